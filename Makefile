@@ -1,0 +1,51 @@
+# Fieldhouse: make play, make test. Another Python: PYTHON=python3.12 make test
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.installed-$(notdir $(PYTHON))
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test lint bench clean
+
+help:
+	@echo "make install   make $(VENV) and install Fieldhouse with its development tools"
+	@echo "make play      play a game"
+	@echo "make test      lint, then run every test"
+	@echo "make lint      ruff, mypy and the import contracts"
+	@echo "make bench     measure speed"
+	@echo "make clean     remove what these commands made"
+
+install: $(STAMP)
+
+# Runs again only when pyproject.toml is newer than the last install, or another Python is named.
+$(STAMP): pyproject.toml
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "Fieldhouse needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; \
+	  echo "Install Python, or name one: PYTHON=python3.12 make install" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Fieldhouse needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1)." >&2; \
+	  echo "Name a newer one: PYTHON=python3.12 make install" >&2; exit 1; }
+	@echo "installing into $(VENV)"
+	@if [ -e $(STAMP) ]; then fresh=; else fresh=--clear; fi; $(PYTHON) -m venv $$fresh $(VENV) || { \
+	  echo "Could not make $(VENV). On Debian the venv module is a package: apt install python3-venv" >&2; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $(STAMP)
+
+play: install
+	@$(BIN)/fieldhouse play
+
+test: lint
+	$(BIN)/python -m pytest -n 2
+
+lint: install
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: install
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,3 @@
+"""Fieldhouse: classic tabletop sports simulations, played by the book."""
+
+__version__ = "0.1.0"

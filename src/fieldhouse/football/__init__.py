@@ -1,0 +1,1 @@
+"""Football, the sport: what every football rulebook shares."""

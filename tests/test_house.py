@@ -1,0 +1,105 @@
+"""The house rules: what the code may and may not do, whatever game it plays."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "fieldhouse"
+
+# A rule gets chance from the table, asks through the table and notes on the table.
+IMPURE_MODULES = {"random", "time", "datetime", "secrets"}
+IMPURE_CALLS = {"input", "print"}
+NOT_RULES = {"maker", "coach"}
+
+MACHINE_PATH = re.compile(r"(?<!\w)/(?:work|root|home|Users)/")
+
+
+def impurities(source: str) -> Iterator[tuple[int, str]]:
+    """Line and offence for each thing in this source that a rule must not do."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                imported = [alias.name for alias in names]
+            case ast.ImportFrom(module=str(module), level=0):
+                imported = [module]
+            case ast.Call(func=ast.Name(id=name)) if name in IMPURE_CALLS:
+                yield node.lineno, f"calls {name}()"
+                continue
+            case _:
+                continue
+        for module in imported:
+            if module.split(".")[0] in IMPURE_MODULES:
+                yield node.lineno, f"imports {module}"
+
+
+def rule_files() -> list[Path]:
+    return [
+        path
+        for room in ("football", "games")
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        if not NOT_RULES.intersection(path.relative_to(PACKAGE).with_suffix("").parts)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "offence"),
+    [
+        ("import random", "imports random"),
+        ("import os, time as clock", "imports time"),
+        ("from datetime import date", "imports datetime"),
+        ("def rule():\n    from secrets import choice", "imports secrets"),
+        ("answer = input('Run or pass? ')", "calls input()"),
+        ("if gain:\n    print(gain)", "calls print()"),
+    ],
+)
+def test_an_impure_rule_is_caught(source: str, offence: str) -> None:
+    assert [found for _, found in impurities(source)] == [offence]
+
+
+@pytest.mark.parametrize("source", ["from .time import clock", "table.input()", "from math import floor"])
+def test_a_pure_rule_is_let_through(source: str) -> None:
+    assert list(impurities(source)) == []
+
+
+def test_rules_leave_chance_clocks_and_prompts_to_the_table() -> None:
+    files = rule_files()
+    assert files
+    offences = [
+        f"{path.relative_to(ROOT)}:{line} {offence}"
+        for path in files
+        for line, offence in impurities(path.read_text(encoding="utf-8"))
+    ]
+    assert offences == []
+
+
+def test_the_import_contracts_hold() -> None:
+    run = subprocess.run(
+        [Path(sys.executable).with_name("lint-imports"), "--config", ROOT / "pyproject.toml"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_no_file_names_a_place_on_somebodys_machine() -> None:
+    offences = []
+    for path in sorted([*(ROOT / "src").rglob("*"), *(ROOT / "docs").rglob("*")]):
+        if not path.is_file() or "__pycache__" in path.parts:
+            continue
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue  # a picture, not a text
+        offences += [
+            f"{path.relative_to(ROOT)}:{number} {line.strip()}"
+            for number, line in enumerate(text.splitlines(), 1)
+            if MACHINE_PATH.search(line)
+        ]
+    assert offences == []
