@@ -1,0 +1,53 @@
+"""Decks that deal without replacement and are reshuffled when a rule says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+Card = TypeVar("Card")
+
+
+@dataclass(frozen=True, eq=False)
+class Deck(Generic[Card]):
+    """A named pack of cards. Each card has a key by which a record or a script names it."""
+
+    name: str
+    cards: tuple[Card, ...]
+    keys: tuple[str, ...]
+    _by_key: dict[str, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.cards:
+            raise ValueError(f"deck {self.name}: there must be a card")
+        if len(self.keys) != len(self.cards):
+            raise ValueError(f"deck {self.name}: {len(self.cards)} cards but {len(self.keys)} keys")
+        by_key = {key: i for i, key in enumerate(self.keys)}
+        if len(by_key) != len(self.keys):
+            raise ValueError(f"deck {self.name}: two cards share a key")
+        object.__setattr__(self, "_by_key", by_key)
+
+    def find(self, key: str) -> int:
+        """Where the card with this key stands in the pack; ValueError if there is none."""
+        if key not in self._by_key:
+            span = f"keys run {self.keys[0]} to {self.keys[-1]}"
+            raise ValueError(f"deck {self.name} has no card {key!r}; {span}")
+        return self._by_key[key]
+
+
+class Pile:
+    """One deck on the table: which cards are still to come, from the top (the end of the list)."""
+
+    __slots__ = ("coming", "size")
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.coming: list[int] = []
+
+    def order(self, lots: list[float]) -> None:
+        """Shuffle the whole pack by these lots (Fisher-Yates), one lot a card but the first."""
+        cards = list(range(self.size))
+        for i in range(self.size - 1, 0, -1):
+            j = int(lots[i - 1] * (i + 1))
+            cards[i], cards[j] = cards[j], cards[i]
+        self.coming = cards

@@ -1,0 +1,403 @@
+"""The journal: setup, seed and answers re-create every state; the draws are kept for audit.
+
+A `Journal` is the record. A `JournalTable` plays the rules from it: what is on file is dealt
+and answered again, what is not is dealt live, and the first missing answer of a person stops
+the run with `Pending`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn
+
+from fieldhouse.table.deck import Card, Deck
+from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.live import Chance
+from fieldhouse.table.table import Coach, Kind, Note, Question, Table
+
+FORMAT = 1
+
+
+class JournalError(Exception):
+    """A journal that cannot be read: says where and what was found."""
+
+
+class Diverged(Exception):
+    """The rules now ask for something the record does not hold: names the play."""
+
+    def __init__(self, play: int, label: str, wanted: str, found: str) -> None:
+        super().__init__(
+            f"play {play} ({label or 'before the first play'}): the rules now want {wanted}, "
+            f"the journal has {found}; it was played under other rules and can be read, not continued"
+        )
+        self.play = play
+        self.wanted = wanted
+        self.found = found
+
+
+class Pending(Exception):
+    """The run stops here: these questions have no answer yet (a draw, at a hand table)."""
+
+    def __init__(self, questions: tuple[Question, ...], draw: DrawRequest | None = None) -> None:
+        super().__init__(", ".join(q.kind.name for q in questions) or str(draw))
+        self.questions = questions
+        self.draw = draw
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRequest:
+    """A draw that a person makes with real dice or cards."""
+
+    dice: Dice | None
+    deck: Deck[Any] | None
+    why: str
+
+    def __str__(self) -> str:
+        what = f"{self.dice.name} dice" if self.dice else f"a card of {self.deck.name}" if self.deck else "?"
+        return f"{what} for {self.why}"
+
+    def entry(self, shown: str) -> Draw:
+        """What a person typed: faces, a total or a card's key. ValueError when it cannot be."""
+        if self.deck:
+            self.deck.find(shown.strip())
+            return Draw(self.deck.name, shown.strip())
+        assert self.dice
+        words = shown.replace(",", " ").split()
+        try:
+            numbers = [int(word) for word in words]
+        except ValueError:
+            raise ValueError(f"type the faces or the total as numbers, not {shown!r}") from None
+        if not numbers:
+            raise ValueError("type the faces, such as 3 2 5, or the total")
+        if len(numbers) == 1 and len(self.dice.dice) > 1:
+            if self.dice.ambiguous(numbers[0]):
+                raise ValueError(f"{numbers[0]} can fall in several ways; type the faces of all the dice")
+            roll = self.dice.show(numbers[0])
+        else:
+            roll = self.dice.show(numbers)
+        return Draw(self.dice.name, roll.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One throw (dice name and faces) or one card (deck name and key)."""
+
+    name: str
+    shown: tuple[int, ...] | str
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One question, or two asked together, with the answer of each seat."""
+
+    kinds: tuple[str, ...]
+    seats: tuple[int, ...]
+    answers: tuple[str, ...]
+
+
+Entry = Draw | Answered
+
+
+@dataclass
+class Journal:
+    """A game on file. `said[i]` are the sentences spoken before entry i: a record that needs no rules."""
+
+    game: str
+    rules: str
+    setup: Mapping[str, Any]
+    seed: int
+    by_hand: bool = False
+    entries: list[Entry] = field(default_factory=list)
+    said: list[tuple[int, str]] = field(default_factory=list)
+
+    def header(self) -> str:
+        head = {
+            "fieldhouse": FORMAT, "game": self.game, "rules": self.rules, "seed": self.seed,
+            "by_hand": self.by_hand, "setup": self.setup,
+        }
+        return json.dumps(head, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    def lines(self) -> list[str]:
+        """The file's lines: a header, then one line an answer and one for what was dealt after it."""
+        return [self.header(), *self.lines_from(0, 0)]
+
+    def lines_from(self, entry: int, said: int) -> list[str]:
+        """The lines of the entries from `entry` on and of the sentences from `said` on.
+
+        On one line draws come before sentences. So a sentence ends its line, and by hand every
+        draw does, for each is saved as it is made.
+        """
+        out: list[str] = []
+        drawn: list[list[Any]] = []
+        spoken: list[str] = []
+
+        def flush() -> None:
+            line: dict[str, Any] = {}
+            if drawn:
+                line["dealt"] = list(drawn)
+            if spoken:
+                line["said"] = list(spoken)
+            if line:
+                out.append(_dump(line))
+            drawn.clear()
+            spoken.clear()
+
+        for i in range(entry, len(self.entries)):
+            while said < len(self.said) and self.said[said][0] <= i:
+                spoken.append(self.said[said][1])
+                said += 1
+            item = self.entries[i]
+            if isinstance(item, Answered):
+                flush()
+                out.append(_dump({"asked": item.kinds, "seats": item.seats, "answers": item.answers}))
+                continue
+            if spoken:
+                flush()
+            drawn.append([item.name, item.shown])
+            if self.by_hand:
+                flush()
+        spoken.extend(text for _, text in self.said[said:])
+        flush()
+        return out
+
+    def text(self) -> str:
+        return "\n".join(self.lines()) + "\n"
+
+    def sha256(self) -> str:
+        return hashlib.sha256(self.text().encode()).hexdigest()
+
+    def cut(self, entries: int) -> None:
+        """Drop everything from this entry on (undo)."""
+        del self.entries[entries:]
+        self.said = [(at, text) for at, text in self.said if at <= entries]
+
+    def copy(self) -> Journal:
+        return replace(self, entries=list(self.entries), said=list(self.said))
+
+
+def _dump(line: object) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_journal(text: str | bytes, name: str) -> Journal:
+    """Read a journal's text. A last line cut short by a crash is dropped; any other fault is an error."""
+    lines = (text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text).split(b"\n")
+    whole = lines[-1] == b""
+    if whole:
+        lines.pop()
+    if not lines:
+        raise JournalError(f"{name}: the file is empty; a journal starts with a header line")
+    journal = _header(lines[0], name)
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            found = json.loads(line.decode())
+        except ValueError as error:
+            if number == len(lines) and not whole:
+                break  # a crash in the middle of the last write
+            raise _not_a_line(name, number, line, error) from None
+        try:
+            _line(journal, found)
+        except (ValueError, KeyError, TypeError) as error:
+            raise _not_a_line(name, number, line, error) from None
+    return journal
+
+
+def _not_a_line(name: str, number: int, line: bytes, error: Exception) -> JournalError:
+    shown = line.decode("utf-8", "replace")[:60]
+    return JournalError(f"{name}, line {number}: {shown!r} is not a journal line ({error})")
+
+
+def _header(line: bytes, name: str) -> Journal:
+    try:
+        head = json.loads(line.decode())
+        if not isinstance(head, dict) or "fieldhouse" not in head:
+            raise ValueError("no 'fieldhouse' field")
+        if head["fieldhouse"] != FORMAT:
+            found = head["fieldhouse"]
+            raise JournalError(f"{name}, line 1: format {found}; this version reads format {FORMAT}")
+        if not isinstance(head["seed"], int) or not isinstance(head["setup"], dict):
+            raise ValueError("'seed' must be a whole number and 'setup' an object")
+        return Journal(
+            str(head["game"]), str(head["rules"]), head["setup"], head["seed"], bool(head["by_hand"])
+        )
+    except (ValueError, KeyError) as error:
+        raise JournalError(f"{name}, line 1: not the header of a Fieldhouse game ({error})") from None
+
+
+def _line(journal: Journal, line: object) -> None:
+    if not isinstance(line, dict):
+        raise ValueError("not an object")
+    if "asked" in line:
+        kinds, answers = _words(line["asked"]), _words(line["answers"])
+        seats = _numbers(line["seats"])
+        if not (len(kinds) == len(seats) == len(answers)):
+            raise ValueError("asked, seats and answers differ in length")
+        journal.entries.append(Answered(kinds, seats, answers))
+    elif "dealt" in line or "said" in line:
+        for draw in line.get("dealt", []):
+            name, shown = draw
+            if not isinstance(draw, list) or not isinstance(name, str):
+                raise ValueError(f"{draw!r} is not the name of dice or a deck and what they showed")
+            journal.entries.append(Draw(name, shown if isinstance(shown, str) else _numbers(shown)))
+        for sentence in _words(line.get("said", [])):
+            journal.said.append((len(journal.entries), sentence))
+    else:
+        raise ValueError("neither 'asked' nor 'dealt' nor 'said'")
+
+
+def _words(found: object) -> tuple[str, ...]:
+    if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
+        raise ValueError(f"{found!r} is not a list of words")
+    return tuple(found)
+
+
+def _numbers(found: object) -> tuple[int, ...]:
+    if not isinstance(found, list) or not all(type(number) is int for number in found):
+        raise ValueError(f"{found!r} is not a list of whole numbers")
+    return tuple(found)
+
+
+class JournalTable(Table):
+    """Plays from a journal and goes on live. Seats without a coach are people: they stop the run."""
+
+    noting = True
+
+    def __init__(self, journal: Journal, coaches: Mapping[int, Coach]) -> None:
+        self.journal = journal
+        self.coaches = coaches
+        self.chance = Chance(journal.seed)
+        self.at = 0
+        self.notes: list[Note] = []
+        self.plays: list[tuple[int, str, int]] = []
+        """Where each play begins: entry, label, number of notes before it."""
+        self.drawn: list[tuple[int, str, str]] = []
+        """Every draw for the log: play number, what it showed, why."""
+        self.spoken: list[tuple[int, str]] = []
+        self.lucks: list[float] = []
+        self.foreign: int | None = None
+        """The first entry whose draw does not come from the seed (dealt by hand, or edited)."""
+        self._recorded = len(journal.entries)
+        self._last_words = sum(at >= self._recorded for at, _ in journal.said)
+        """Sentences on file after the last entry: a run says them again, and they are not new."""
+
+    def diverge(self, wanted: str) -> NoReturn:
+        """Give up: the rules want this, and the next entry is something else."""
+        entry = self.journal.entries[self.at]
+        if isinstance(entry, Draw):
+            shown = entry.shown if isinstance(entry.shown, str) else " ".join(map(str, entry.shown))
+            found = f"a draw of {entry.name}: {shown}"
+        else:
+            pairs = zip(entry.kinds, entry.answers, strict=True)
+            found = "the answer " + ", ".join(f"{kind}: {answer}" for kind, answer in pairs)
+        raise Diverged(len(self.plays), self.plays[-1][1] if self.plays else "", wanted, found)
+
+    def _next_draw(self, name: str, wanted: str) -> tuple[int, ...] | str | None:
+        if self.at >= len(self.journal.entries):
+            return None
+        entry = self.journal.entries[self.at]
+        if not isinstance(entry, Draw) or entry.name != name:
+            self.diverge(wanted)
+        return entry.shown
+
+    def _keep(self, entry: Entry) -> None:
+        self.journal.entries.append(entry)
+        self.at += 1
+
+    def roll(self, dice: Dice, why: str) -> Roll:
+        roll = dealt = dice.rolls[int(self.chance.deal() * dice.ways)]
+        wanted = f"{dice.name} dice for {why}"
+        shown = self._next_draw(dice.name, wanted)
+        if shown is None:
+            if self.journal.by_hand:
+                raise Pending((), DrawRequest(dice, None, why))
+            self._keep(Draw(dice.name, roll.faces))
+        else:
+            if isinstance(shown, str):
+                self.diverge(wanted)
+            try:
+                roll = dice.show(shown)
+            except ValueError as error:
+                self.diverge(f"{wanted} ({error})")
+            if roll is not dealt and self.foreign is None:
+                self.foreign = self.at
+            self.at += 1
+        self.drawn.append((len(self.plays), str(roll), why))
+        return roll
+
+    def flip(self, deck: Deck[Card], why: str) -> Card:
+        index = dealt = self.chance.flip(deck)
+        wanted = f"a card of {deck.name} for {why}"
+        shown = self._next_draw(deck.name, wanted)
+        if shown is None:
+            if self.journal.by_hand:
+                raise Pending((), DrawRequest(None, deck, why))
+            self._keep(Draw(deck.name, deck.keys[index]))
+        else:
+            if not isinstance(shown, str):
+                self.diverge(wanted)
+            try:
+                index = deck.find(shown)
+            except ValueError as error:
+                self.diverge(f"{wanted} ({error})")
+            if index != dealt and self.foreign is None:
+                self.foreign = self.at
+            self.at += 1
+        self.drawn.append((len(self.plays), f"{deck.name} {deck.keys[index]}", why))
+        return deck.cards[index]
+
+    def shuffle(self, deck: Deck[Any]) -> None:
+        self.chance.shuffle(deck)
+
+    def _answers(self, questions: tuple[Question, ...]) -> tuple[str, ...]:
+        lucks = self.lucks = [self.chance.luck() for _ in questions]
+        names = tuple(q.kind.name for q in questions)
+        wanted = "an answer to " + " and ".join(names)
+        if self.at < len(self.journal.entries):
+            entry = self.journal.entries[self.at]
+            seats = tuple(q.seat for q in questions)
+            if not isinstance(entry, Answered) or entry.kinds != names or entry.seats != seats:
+                self.diverge(wanted)
+            if any(a not in q.options for a, q in zip(entry.answers, questions, strict=True)):
+                self.diverge(f"{wanted} that is legal")
+            self.at += 1
+            return entry.answers
+        if any(q.seat not in self.coaches for q in questions):
+            raise Pending(questions)
+        answers = tuple(
+            self.coaches[q.seat].answer(q.kind, q.seat, q.options, q.state, luck)
+            for q, luck in zip(questions, lucks, strict=True)
+        )
+        for question, answer in zip(questions, answers, strict=True):
+            question.check(answer)
+        self._keep(Answered(names, tuple(q.seat for q in questions), answers))
+        return answers
+
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+        return self._answers((Question(kind, seat, options, state),))[0]
+
+    def ask_both(
+        self,
+        state: Any,
+        first: tuple[Kind, int, Sequence[str]],
+        second: tuple[Kind, int, Sequence[str]],
+    ) -> tuple[str, str]:
+        one, two = self._answers((Question(*first, state), Question(*second, state)))
+        return one, two
+
+    def note(self, rule: str, text: str = "") -> None:
+        self.notes.append(Note(rule, text))
+
+    def say(self, sentence: str) -> None:
+        self.spoken.append((self.at, sentence))
+        if self.at < self._recorded:
+            return
+        if self.at == self._recorded and self._last_words > 0:
+            self._last_words -= 1
+            return
+        self.journal.said.append((self.at, sentence))
+
+    def begin(self, label: str) -> None:
+        self.plays.append((self.at, label, len(self.notes)))

@@ -1,0 +1,75 @@
+"""The live table: seeded dice and decks, coaches that answer at once. For simulation."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from fieldhouse.table.deck import Card, Deck, Pile
+from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.table import Coach, Kind, Note, Question, Table
+
+
+class Chance:
+    """Two streams from one seed: what the table deals, and the luck lent to coaches.
+
+    Only `random.Random(int).random()` is used, whose sequence Python promises to keep; the two
+    streams are apart so that a recorded answer leaves the dice where they were.
+    """
+
+    __slots__ = ("deal", "luck", "piles")
+
+    def __init__(self, seed: int) -> None:
+        self.deal = random.Random(2 * seed).random
+        self.luck = random.Random(2 * seed + 1).random
+        self.piles: dict[str, Pile] = {}
+
+    def flip(self, deck: Deck[Any]) -> int:
+        pile = self.piles.get(deck.name)
+        if pile is None or not pile.coming:
+            self.shuffle(deck)
+            pile = self.piles[deck.name]
+        return pile.coming.pop()
+
+    def shuffle(self, deck: Deck[Any]) -> None:
+        pile = self.piles.setdefault(deck.name, Pile(len(deck.cards)))
+        pile.order([self.deal() for _ in range(len(deck.cards) - 1)])
+
+
+class LiveTable(Table):
+    """Deals from a seed and asks coaches. With `strict` an illegal answer raises `Refused`."""
+
+    def __init__(
+        self, seed: int, coaches: Sequence[Coach], *, noting: bool = False, strict: bool = True
+    ) -> None:
+        self.chance = Chance(seed)
+        self.coaches = coaches
+        self.noting = noting
+        self.strict = strict
+        self.notes: list[Note] = []
+        self.said: list[str] = []
+        self._deal = self.chance.deal
+        self._luck = self.chance.luck
+
+    def roll(self, dice: Dice, why: str) -> Roll:
+        return dice.rolls[int(self._deal() * dice.ways)]
+
+    def flip(self, deck: Deck[Card], why: str) -> Card:
+        return deck.cards[self.chance.flip(deck)]
+
+    def shuffle(self, deck: Deck[Any]) -> None:
+        self.chance.shuffle(deck)
+
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+        answer = self.coaches[seat].answer(kind, seat, options, state, self._luck())
+        if self.strict and answer not in options:
+            Question(kind, seat, options, state).check(answer)
+        return answer
+
+    def note(self, rule: str, text: str = "") -> None:
+        if self.noting:
+            self.notes.append(Note(rule, text))
+
+    def say(self, sentence: str) -> None:
+        self.said.append(sentence)
