@@ -116,7 +116,8 @@ class ExactTable(Table):
             if self._open and self._open[-1] == key:
                 return AGAIN
             if key in self._open:
-                raise RecursionError(f"{rule.__name__} calls itself, unchanged, through another part")
+                name = getattr(rule, "__name__", rule)
+                raise RecursionError(f"{name} calls itself with the same arguments through another part")
             branches = self.known[key] = list(self.distribution(rule, *args, key=key).items())
         return self._branch(branches)
 
