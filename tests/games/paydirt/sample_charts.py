@@ -115,7 +115,7 @@ def _totals(cells: dict[int, Cell]) -> tuple[Cell | None, ...]:
 
 def _range(text: str) -> frozenset[int]:
     kept: set[int] = set()
-    for span in text.split(","):
+    for span in text.split(",") if text != "none" else ():
         first, _, last = span.strip().partition("-")
         kept.update(range(int(first), int(last or first) + 1))
     return frozenset(kept)

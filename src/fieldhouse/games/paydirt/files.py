@@ -265,9 +265,7 @@ def build(
     points = tables.get(SPECIAL_TEAM, {})
     xp = [_point(points[row]["XP"], row, faults) for row in TOTALS if "XP" in points.get(row, {})]
     if faults:
-        order = [(file, row) for file in FILES for row in ("", "header", *plans.get(file, PLANS[file]).rows)]
-        places = {place: at for at, place in enumerate(order)}
-        raise ChartError(sorted(faults, key=lambda fault: places.get((fault.file, fault.row), -1)))
+        raise ChartError(sorted(faults, key=lambda fault: _place(fault, plans)))
     padding = [None] * ROWS.start
     return TeamCharts(
         offense=((), *((*padding, *cells) for cells in offense)),
@@ -277,6 +275,14 @@ def build(
         source=source,
         **fields,
     )
+
+
+def _place(fault: Fault, plans: Mapping[str, Plan]) -> tuple[int, int]:
+    """Where a fault stands in a list from top to bottom; what has no row of the chart comes first."""
+    file = FILES.index(fault.file) if fault.file in FILES else -1
+    if fault.file in plans and fault.row in plans[fault.file].rows:
+        return file, plans[fault.file].rows.index(fault.row)
+    return file, -1 if fault.row.startswith("at line") else -2
 
 
 def _point(text: str, row: str, faults: list[Fault]) -> Color | None:
