@@ -1,1 +1,1 @@
-"""Football, the sport: what every football rulebook shares."""
+"""Football: field, downs, clock, possession, penalties, scoring and the book, shared by every rulebook."""

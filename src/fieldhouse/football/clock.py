@@ -1,0 +1,33 @@
+"""The game clock: charging a play, the two-minute stop, the end of a period."""
+
+from __future__ import annotations
+
+from fieldhouse.football.state import HALF_WARNING, Football
+
+
+def charge(game: Football, seconds: int) -> int:
+    """Take a play's time off the clock; returns what was really taken.
+
+    A play that starts with more than two minutes left in a half leaves at least two minutes
+    for the next one; a play that outlasts the quarter ends with it.
+    """
+    before = game.clock
+    after = before - seconds
+    if after < HALF_WARNING < before and (game.quarter == 2 or game.quarter >= 4):
+        after = HALF_WARNING
+    elif after < 0:
+        after = 0
+    game.clock = after
+    return before - after
+
+
+def period_over(game: Football) -> bool:
+    return game.clock <= 0 and not game.untimed
+
+
+def inside_two_minutes(game: Football) -> bool:
+    return game.clock <= HALF_WARNING and game.half_ends
+
+
+def clock_text(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02d}"

@@ -1,0 +1,80 @@
+"""Penalties: who may choose what, and where each choice puts the ball."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fieldhouse.football.field import GOAL, Spot, midpoint, walk_off
+from fieldhouse.football.result import Basis, Foul, Result
+from fieldhouse.football.state import Football
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """One way to take a penalty: the ball, the down and the line that follow."""
+
+    foul: Foul
+    ball: int
+    spot: Spot
+    down: int
+    line: Spot
+    repeat: bool  # the down (or kick) is repeated rather than a new series begun
+    walked: int  # yards as walked off
+    where: str  # "previous spot", "end of the gain", ...
+
+
+def offended(game: Football, fouls: tuple[Foul, ...]) -> int | None:
+    """The side that may choose; None when both sides fouled and the fouls offset."""
+    by = {foul.by for foul in fouls}
+    return None if len(by) > 1 else 1 - next(iter(by))
+
+
+def first_at(ball: int, spot: Spot, foul: Foul, walked: int, where: str) -> Remedy:
+    return Remedy(foul, ball, spot, 1, Spot(min(spot + 10, 100)), False, walked, where)
+
+
+def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
+    """Every way the wronged team may take this one foul."""
+    if foul.basis is Basis.SPOT:
+        return [_at_foul(game, foul)]
+    if foul.basis in (Basis.RETURN_END, Basis.RETURN_EITHER):
+        return _on_return(foul)
+    found = []
+    gained = result.ball == game.ball and result.gain > 0 and foul.by != game.ball
+    if foul.basis is Basis.GAIN and gained and result.spot < GOAL:
+        found.append(_from(game, foul, result.spot, "end of the gain"))
+    found.append(_from(game, foul, game.spot, "previous spot"))
+    return found
+
+
+def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
+    """Walk off from this spot and repeat the down, unless the walk-off earns a first down."""
+    against_ball = foul.by == game.ball
+    spot = walk_off(base, -foul.yards if against_ball else foul.yards)
+    walked = abs(spot - base)
+    if not against_ball and (foul.first_down or spot >= game.line):
+        return first_at(game.ball, spot, foul, walked, where)
+    return Remedy(foul, game.ball, spot, game.down, game.line, True, walked, where)
+
+
+def _at_foul(game: Football, foul: Foul) -> Remedy:
+    """First down at the spot of the foul; in or past the End Zone, at the 1."""
+    spot = Spot(min(game.spot + foul.yards, 99))
+    return first_at(game.ball, spot, foul, spot - game.spot, "spot of the foul")
+
+
+def _on_return(foul: Foul) -> list[Remedy]:
+    """Possession stays changed: the returning team starts a series at the enforced spot."""
+    if foul.by == foul.ball:
+        half = midpoint(foul.start)
+        base, where = (half, "half way of the return") if foul.end > half else (foul.end, "end of the return")
+        spot = walk_off(base, -foul.yards)
+        return [first_at(foul.ball, spot, foul, base - spot, where)]
+    bases = [(foul.end, "end of the return")] if foul.end < GOAL else []
+    if foul.basis is Basis.RETURN_EITHER or not bases:
+        bases.append((Spot(max(foul.start, 1)), "start of the return"))
+    found = []
+    for base, where in bases:
+        spot = walk_off(base, foul.yards)
+        found.append(first_at(foul.ball, spot, foul, spot - base, where))
+    return found

@@ -1,0 +1,83 @@
+"""What a rulebook's dice and charts say happened, before football decides what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from fieldhouse.football.field import Spot
+
+
+class End(IntEnum):
+    """How the ball became dead."""
+
+    DOWN = 0  # in the field
+    OUT = 1  # out of bounds
+    INCOMPLETE = 2
+    TOUCHDOWN = 3  # for `ball`
+    SAFETY = 4  # against `ball`
+    TOUCHBACK = 5  # `ball` starts at its 20
+    GOOD = 6  # kick or two-point try
+    NO_GOOD = 7
+    FAIR_CATCH = 8
+    DEFENSE_TWO = 9  # on a try: the defense took it back
+
+
+class Basis(IntEnum):
+    """Where a foul is walked off from."""
+
+    PREVIOUS = 0  # the snap or kick
+    GAIN = 1  # the end of a gain or the previous spot, as the team with the ball chooses
+    SPOT = 2  # the spot of the foul, first down there (pass interference)
+    RETURN_END = 3  # the end of the return, or its cap
+    RETURN_EITHER = 4  # the end or the start of the return
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """A flag on the play. On a return, `start` and `end` are the return's, measured for `ball`."""
+
+    by: int
+    yards: int
+    name: str
+    first_down: bool = False
+    basis: Basis = Basis.PREVIOUS
+    ball: int = -1  # returns and PI: the team that keeps the ball
+    start: Spot = Spot(0)
+    end: Spot = Spot(0)
+    rule: str = ""
+
+
+@dataclass(slots=True)
+class Leg:
+    """A run after a change of possession: the team, where it got the ball and where it went, for that team."""
+
+    seat: int
+    kind: int
+    start: Spot
+    yards: int
+    touchdown: bool = False
+    muffed: bool = False  # a muff or fumble happened on it
+
+
+@dataclass(slots=True)
+class Result:
+    """The ball is dead. `spot` is measured for `ball`, the team that has it now."""
+
+    kind: int  # events.Down
+    ball: int
+    spot: Spot
+    end: End = End.DOWN
+    gain: int = 0  # from the line to where the play, or the ball in the air, got
+    out: bool = False  # ended out of bounds, for the clock
+    kick: int = 0
+    roll: int = 0  # how far a kick was let roll
+    blocked: bool = False
+    new_series: bool = False  # first down whatever the distance (a kick recovered past the line)
+    fumbles: list[tuple[int, bool]] = field(default_factory=list)  # who lost the ball, and whether for good
+    legs: list[Leg] = field(default_factory=list)
+    fouls: tuple[Foul, ...] = ()
+    cancelled: tuple[Foul, ...] = ()  # fouls wiped out: no choice, no offset
+    offset_time: bool = False
+    call: str = ""
+    notes: str = ""

@@ -1,0 +1,91 @@
+"""The situation of a football game, as both coaches see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from fieldhouse.football.events import Event, Period, Scored
+from fieldhouse.football.field import Spot
+
+
+class Phase(IntEnum):
+    TOSS = 0
+    KICKOFF = 1
+    FREE_KICK = 2  # after a safety
+    SCRIMMAGE = 3
+    TRY = 4
+    OVER = 5
+
+
+QUARTER = 900
+HALF_WARNING = 120
+
+
+@dataclass(slots=True)
+class Football:
+    """Score, clock, ball and downs. `spot` and `line` are measured for the team with the ball."""
+
+    score: list[int] = field(default_factory=lambda: [0, 0])
+    line_score: list[list[int]] = field(default_factory=lambda: [[0], [0]])
+    quarter: int = 1
+    clock: int = QUARTER
+    phase: Phase = Phase.TOSS
+    ball: int = 0  # on kickoffs: the kickers
+    spot: Spot = Spot(30)
+    down: int = 1
+    line: Spot = Spot(40)  # the line to gain; 100 is goal to go
+    timeouts: list[int] = field(default_factory=lambda: [3, 3])
+    untimed: bool = False  # one more play at 0:00
+    kickoff_shift: int = 0  # yards carried to the next kickoff, for the kickers
+    second_half: int = 0  # who has the choice at half-time
+    plays: int = 0
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def to_go(self) -> int:
+        return self.line - self.spot
+
+    @property
+    def goal_to_go(self) -> bool:
+        return self.line == 100
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def overtime(self) -> bool:
+        return self.quarter > 4
+
+    @property
+    def half_ends(self) -> bool:
+        """Whether this quarter closes a half (an overtime period counts as one)."""
+        return self.quarter == 2 or self.quarter >= 4
+
+    def margin(self, seat: int) -> int:
+        return self.score[seat] - self.score[1 - seat]
+
+
+def first_and_ten(game: Football, ball: int, spot: Spot) -> None:
+    """A new series: the line to gain is 10 yards ahead, or the goal."""
+    game.phase = Phase.SCRIMMAGE
+    game.ball = ball
+    game.spot = spot
+    game.down = 1
+    game.line = Spot(spot + 10 if spot < 90 else 100)
+
+
+def give_points(game: Football, seat: int, points: int, how: str) -> None:
+    game.score[seat] += points
+    game.line_score[seat][-1] += points
+    game.events.append(Scored(seat, points, how, game.quarter, game.clock))
+
+
+def next_quarter(game: Football) -> None:
+    game.quarter += 1
+    game.clock = QUARTER
+    game.untimed = False
+    for line in game.line_score:
+        line.append(0)
+    game.events.append(Period(game.quarter))

@@ -1,0 +1,70 @@
+"""The calls: what an offense may run and a defense may show, as words and as objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fieldhouse.games.paydirt.charts import FORMATION_NAMES, FORMATIONS, PLAY_NAMES
+
+STAY, OUT, IN = 0, 1, 2  # boundary declarations (A-I-5-C, A-I-7-C)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An offensive call: one of plays 1-9, or a special one by name."""
+
+    text: str
+    play: int = 0
+    special: str = ""
+    boundary: int = STAY
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A defensive call: a formation, a Wild Card on a named play, Run, Pass or Random."""
+
+    text: str
+    formation: str = ""
+    wild: str = ""
+    special: str = ""
+
+
+SPECIAL_CALLS = {
+    "rzdz": "Razzle-Dazzle", "sneak": "QB Sneak", "draw": "QB Draw", "hail": "Hail Mary", "kneel": "Kneel-down",
+    "punt": "Punt", "fg": "Field Goal", "t2": "T2 Field Goal", "freekick": "Free-kick Field Goal",
+    "safety": "Concede a safety", "spike": "Spike",
+}
+
+
+def _calls() -> dict[str, Call]:
+    calls = {str(n): Call(str(n), n) for n in range(1, 10)}
+    calls |= {name: Call(name, special=name) for name in SPECIAL_CALLS}
+    for name in [str(n) for n in range(1, 10)] + ["rzdz", "draw"]:
+        for word, boundary in (("out", OUT), ("in", IN)):
+            base = calls[name]
+            calls[f"{name} {word}"] = Call(f"{name} {word}", base.play, base.special, boundary)
+    return calls
+
+
+CALLS = _calls()
+WILD_TARGETS = (*map(str, range(1, 10)), "rzdz", "sneak", "draw")  # A-II-1-B
+SHOWS = (
+    {f: Show(f, formation=f) for f in FORMATIONS}
+    | {f"wild {target}": Show(f"wild {target}", wild=target) for target in WILD_TARGETS}
+    | {name: Show(name, special=name) for name in ("run", "pass", "random")}
+)
+
+
+def call_name(text: str) -> str:
+    call = CALLS[text]
+    name = f"{call.play} {PLAY_NAMES[call.play]}" if call.play else SPECIAL_CALLS[call.special]
+    return name + ("", ", declared out of bounds", ", declared in bounds")[call.boundary]
+
+
+def show_name(text: str) -> str:
+    show = SHOWS[text]
+    if show.formation:
+        return f"{show.formation} {FORMATION_NAMES[show.formation]}"
+    if show.wild:
+        return f"Wild Card on {call_name(show.wild)}"
+    return {"run": "Run defense", "pass": "Pass defense", "random": "Random defense"}[show.special]

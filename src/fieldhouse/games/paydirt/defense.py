@@ -1,0 +1,104 @@
+"""What the defense shows: formations, Wild Card, Run and Pass, Random, the red zone (A-II)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.result import End, Result
+from fieldhouse.games.paydirt.calls import Call, Show
+from fieldhouse.games.paydirt.cells import Cell
+from fieldhouse.games.paydirt.charts import FORMATIONS
+from fieldhouse.games.paydirt.questions import BLANK
+from fieldhouse.games.paydirt.rating import status
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import BLACK, DEFENSE, DIE, WHITE, ZERO
+from fieldhouse.table.table import Table
+
+
+class Guess(NamedTuple):
+    right: bool = False
+    doubled: bool = False
+
+
+NO_GUESS = Guess()
+RIGHT = Guess(right=True)
+
+
+def free_wild_card(game: Game, seat: int) -> bool:
+    """With the spread: level or behind it; without: teams marked W (A-II-1-A-i, A-II-1-A-ii)."""
+    if game.spread is not None:
+        return status(game.spread, game.score, seat) <= 0
+    return game.charts[seat].wild
+
+
+def red_zone(game: Game) -> bool:
+    """The line of scrimmage is inside the defense's 20: the 19 or nearer (A-II-4, ruling 70)."""
+    return game.options.red_zone and game.spot > 80
+
+
+def guess(table: Table, game: Game, call: Call, show: Show) -> Guess:
+    """Whether a Wild Card, Run or Pass defense guessed right, and what a wrong guess costs."""
+    if show.formation:
+        return NO_GUESS
+    defense = 1 - game.ball
+    if show.wild:
+        named = show.wild
+        if named == (str(call.play) if call.play else call.special):  # A-II-1-C-i to iii
+            table.note("A-II-1-C.a", "the Wild Card guessed right")
+            return RIGHT
+        if free_wild_card(game, defense):
+            table.note("A-II-1-C.b", "wrong guess: a white box")
+            return NO_GUESS
+        if red_zone(game):  # A-II-4.b
+            table.note("A-II-4.b", "wrong guess inside the 20: a white box, no doubling")
+            return NO_GUESS
+        table.note("A-II-1-C.c", "wrong Conditional Wild Card: yards doubled")
+        return Guess(doubled=True)
+    return NO_GUESS if show.special == "random" else run_or_pass(table, game, show, call.play)
+
+
+def run_or_pass(table: Table, game: Game, show: Show, play: int) -> Guess:
+    """Run and Pass defenses without the right to them pay for a wrong guess (A-II-2-C)."""
+    if show.special not in ("run", "pass") or free_wild_card(game, 1 - game.ball):
+        return NO_GUESS
+    running = 1 <= play <= 4  # A-II-2-C.b: a QT, and so the QB draw, is a pass
+    if running == (show.special == "run"):
+        table.note("A-II-2-C.a", "guessed right: no cost")
+        return NO_GUESS
+    table.note("A-II-2-C.c", f"{show.special} defense guessed wrong: yards doubled")
+    return Guess(doubled=True)
+
+
+def stopped(table: Table, game: Game, call: Call) -> Result:
+    """A right Wild Card: nobody rolls (A-II-1-C-iv, A-II-1-C-v; QB draw: A-I-3.b)."""
+    if 1 <= call.play <= 4 or call.special in ("sneak", "draw"):
+        table.note("A-I-3.b" if call.special == "draw" else "A-II-1-C-iv", "no gain, in bounds")
+        return Result(Down.RUN, game.ball, game.spot, End.DOWN, call=call.text)
+    table.note("A-II-1-C-v", "incomplete")
+    return Result(Down.INCOMPLETE, game.ball, game.spot, End.INCOMPLETE, call=call.text)
+
+
+def answer(table: Table, game: Game, play: int, show: Show) -> Cell:
+    """The defensive result against this play: the formation's cell, or what the special defense has (B-IV-2-B.b)."""
+    if show.wild:  # A-II-1-C.b
+        return WHITE
+    if red_zone(game) and table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
+        table.note("A-II-4.a", "the defense takes a blank")
+        return WHITE
+    formation = show.formation
+    if show.special == "random":
+        formation = FORMATIONS[table.roll(DIE, "Random defense").total - 1]
+        table.note("A-II-3.a", f"Random defense: {formation}")
+    total = table.roll(DEFENSE, "defense").total
+    if formation:
+        cell = game.charts[1 - game.ball].defense[formation][play][total]
+        assert cell is not None
+        if table.noting:
+            table.note("B-IV-2-B.b", f"defense {formation} rolled {total}, play {play}: {cell.text or 'white'}")
+        return cell
+    if show.special == "run":
+        table.note("A-II-2-A", f"Run defense rolled {total}")
+        return ZERO if total == 1 and play <= 4 else WHITE
+    table.note("A-II-2-B", f"Pass defense rolled {total}")
+    return BLACK if total == 1 and play >= 5 else WHITE

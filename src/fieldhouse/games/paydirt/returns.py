@@ -1,0 +1,206 @@
+"""Returns, interceptions, fumbles and blocked kicks: everything after the ball gets loose or changes hands."""
+
+from __future__ import annotations
+
+from fieldhouse.football.events import Down, Return
+from fieldhouse.football.field import Spot, flip
+from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.games.paydirt.cells import Row
+from fieldhouse.games.paydirt.flags import Column, fouls_on_return, read, reading
+from fieldhouse.games.paydirt.questions import INTERCEPTION, RECOVERY
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import OFFENSE, WEATHER, WHITES
+from fieldhouse.games.paydirt.yards import amount
+from fieldhouse.table.table import Table
+
+KEPT_RETURN = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
+LOST_RETURN = (37, 38, 39)  # B-VI-10.e
+BLOCK_TOUCHDOWN = (19, 39)  # B-VI-10.d
+
+_WEATHER = {Return.KICKOFF: ("kickoff return", "b"), Return.PUNT: ("punt return", "b")}
+
+
+def run_back(
+    table: Table, game: Game, result: Result, seat: int, column: Column, kind: Return, start: Spot, *,
+    minus: int = 0, limit: int | None = None, free_touchdown: bool = False, no_loss: bool = False,
+) -> None:
+    """One roll in a return column, from `start`, and what comes of it (B-V-5, B-VI-5.b, B-VI-9.b)."""
+    how = reading(game, seat, "return")
+    chain = read(table, how, column, f"{kind.name.lower().replace('_', ' ')} return")
+    cell = chain.cell
+    assert cell is not None
+    table.note("B-IV-2-C.a", f"return roll {chain.total}: {cell.text}")
+    touchdown = cell.td and (limit is None or free_touchdown)
+    if cell.row == Row.FUMBLE:
+        yards = amount(table, how.quick_yards, cell)
+    elif cell.td:
+        yards = 100 - start if limit is None or free_touchdown else limit  # ruling 22
+    else:
+        yards = _tempered(table, game, amount(table, how.quick_yards, cell), kind, minus, limit)
+    if no_loss and yards < 0:  # A-III-2-A.c
+        table.note("A-III-2-A.c", "short drop: a negative return is 0")
+        yards = 0
+    leg = Leg(seat, kind, start, yards)
+    result.legs.append(leg)
+    finish_return(table, game, result, leg, fumble=cell.row == Row.FUMBLE, touchdown=touchdown)
+    end = Spot(min(start + leg.yards, 100))
+    result.fouls += fouls_on_return(how, chain.noted, start, end)
+    result.cancelled += fouls_on_return(how, chain.cancelled, start, end)
+
+
+def _tempered(table: Table, game: Game, yards: int, kind: Return, minus: int, limit: int | None) -> int:
+    """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
+    if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
+        effect, letter = _WEATHER[kind]
+        loss = WEATHER[effect][game.precipitation]
+        table.note(f"A-VI-A-{'ii' if game.precipitation == 'B' else 'iii'}.{letter}", f"weather {loss}")
+        yards = max(0, yards + loss)
+    yards -= minus
+    return yards if limit is None else min(yards, limit)
+
+
+def finish_return(
+    table: Table, game: Game, result: Result, leg: Leg, *, fumble: bool = False, touchdown: bool = False
+) -> None:
+    """Where a return ends: touchdown, touchback, safety, a loose ball, or dead in the field."""
+    seat, end = leg.seat, Spot(leg.start + leg.yards)
+    if fumble:
+        table.note("B-VI-10.j", f"fumble {leg.yards:+d} from where the return began")
+        leg.muffed = True
+        loose_ball(table, game, result, seat, end, from_end_zone=leg.start <= 0)
+        return
+    result.ball, result.spot, result.end = seat, end, End.DOWN
+    if touchdown or end >= 100:  # B-VI-12-C.a
+        leg.yards, leg.touchdown = 100 - leg.start, True
+        result.spot, result.end = Spot(100), End.TOUCHDOWN
+        table.note("B-VI-12-C.a", "returned for a touchdown")
+    elif end <= 0:
+        if leg.start <= 0:  # B-VI-12-F-i.b
+            table.note("B-VI-12-F-i.b", "the return did not leave the End Zone: touchback")
+            result.end = End.TOUCHBACK
+            leg.yards = 0
+        else:
+            table.note("B-VI-12-G-ii.a", "tackled in the own End Zone: safety")
+            result.end = End.SAFETY
+
+
+def loose_ball(
+    table: Table, game: Game, result: Result, lost_by: int, spot: Spot, *,
+    block: bool = False, behind: bool = True, from_end_zone: bool = False, dead: bool = False,
+) -> None:
+    """A fumble or blocked kick at `spot`, measured for the team that lost it (B-VI-10, B-VI-12-D).
+
+    A `dead` ball, such as a muffed kick, is never advanced."""
+    table.note("B-VI-10.a", f"loose ball at {spot}")
+    if spot <= -10:  # B-VI-12-D-iii
+        table.note("B-VI-12-D-iii", "loose over the own End Line: safety")
+        result.ball, result.spot, result.end = lost_by, Spot(0), End.SAFETY
+        result.fumbles.append((lost_by, False))
+        return
+    if spot >= 110:  # B-VI-12-D-ii
+        depth = table.roll(WHITES, "depth in the End Zone").total
+        table.note("B-VI-12-D-ii.b", f"past the End Line: live {depth} deep")
+        spot = Spot(100 + depth)
+    total = table.roll(OFFENSE, "recovery").total  # B-VI-10.b
+    kept = total in game.charts[lost_by].kept
+    result.fumbles.append((lost_by, not kept))
+    table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")
+    if kept:
+        advance = not dead and total in KEPT_RETURN and (behind or not block)
+        _kept(table, game, result, lost_by, spot, advance, block, from_end_zone)
+    else:
+        _lost(table, game, result, 1 - lost_by, flip(spot), 0 if dead else total, block)
+
+
+def _kept(
+    table: Table, game: Game, result: Result, seat: int, spot: Spot, advance: bool, block: bool, from_end_zone: bool,
+) -> None:
+    result.ball, result.spot, result.end = seat, spot, End.DOWN
+    if spot >= 100:
+        table.note("B-VI-12-D-i", "recovered in the opponents' End Zone: touchdown")
+        result.spot, result.end = Spot(100), End.TOUCHDOWN
+    elif spot <= 0:
+        if from_end_zone:  # a kick fielded there never left it (B-VI-12-F-i.b)
+            table.note("B-VI-12-F-i.b", "recovered where the kick was fielded: touchback")
+            result.end = End.TOUCHBACK
+        else:
+            table.note("B-VI-12-D-iv.b", "recovered in the own End Zone: safety")
+            result.end = End.SAFETY
+    elif advance:
+        rule = "B-VI-10.f" if block else "B-VI-10.g"
+        _earned(table, game, result, seat, spot, rule)
+    else:
+        table.note("B-VI-10.h", "dead where recovered")
+
+
+def _lost(table: Table, game: Game, result: Result, seat: int, spot: Spot, total: int, block: bool) -> None:
+    """The opponents have it, at `spot` for them."""
+    result.ball, result.spot, result.end = seat, spot, End.DOWN
+    if spot >= 100:
+        table.note("B-VI-12-D-iv.a", "lost in the own End Zone: touchdown for the recoverers")
+        result.spot, result.end = Spot(100), End.TOUCHDOWN
+    elif block and total in BLOCK_TOUCHDOWN:
+        table.note("B-VI-10.d", f"blocked kick lost on {total}: touchdown at once")
+        result.legs.append(Leg(seat, Return.BLOCKED_KICK, spot, 100 - spot, True))
+        result.spot, result.end = Spot(100), End.TOUCHDOWN
+    elif block or total in LOST_RETURN:
+        _earned(table, game, result, seat, spot, "B-VI-10.c" if block else "B-VI-10.e")
+    elif spot <= 0:
+        table.note("B-VI-12-D-i.b", "recovered by the defense in its End Zone: touchback")
+        result.end = End.TOUCHBACK
+    else:
+        table.note("B-VI-10.h", "dead where recovered")
+
+
+def _earned(table: Table, game: Game, result: Result, seat: int, spot: Spot, rule: str) -> None:
+    """A recovery that earns an Interception Return; it may be left (in the own End Zone: a touchback)."""
+    table.note(rule, "the recovery earns a return")
+    in_end_zone = spot <= 0
+    options = ("return", "touchback") if in_end_zone else ("return", "stay")
+    choice = table.ask(RECOVERY, seat, options, game)
+    if choice == "return":
+        kind = Return.BLOCKED_KICK if rule in ("B-VI-10.c", "B-VI-10.f") else Return.FUMBLE
+        run_back(table, game, result, seat, game.charts[seat].special["INTR"], kind, spot)
+    elif in_end_zone:
+        result.end = End.TOUCHBACK
+
+
+def interception(table: Table, game: Game, result: Result, yards: int) -> None:
+    """A pass intercepted `yards` from the line (B-VI-9, B-VI-12-E-i to iii)."""
+    offense, defense = game.ball, 1 - game.ball
+    spot = game.spot + yards
+    result.gain = yards
+    table.note("B-VI-9.a", f"intercepted {yards:+d} from the line")
+    if spot <= -10:
+        table.note("B-VI-12-E-iii", "intercepted over the passers' End Line: safety")
+        result.ball, result.spot, result.end = offense, Spot(0), End.SAFETY
+        return
+    if spot <= 0:
+        table.note("B-VI-12-E-ii", "intercepted in the passers' End Zone: touchdown")
+        result.ball, result.spot, result.end = defense, Spot(100), End.TOUCHDOWN
+        result.legs.append(Leg(defense, Return.INTERCEPTION, flip(Spot(spot)), 0, True))
+        return
+    if spot >= 110:
+        table.note("B-VI-12-E-i", "intercepted at or past the End Line: 9 deep")
+        spot = 109
+        result.gain = spot - game.spot
+    start = flip(Spot(spot))
+    options = ("return", "refuse", "touchback") if start <= 0 else ("return", "refuse")
+    choice = table.ask(INTERCEPTION, defense, options, game)
+    if choice == "refuse":
+        table.note("B-VI-9.c", "interception turned down: incomplete")
+        refuse_interception(game, result)
+    elif choice == "touchback":
+        table.note("B-VI-12-F-i.a", "touchback")
+        result.ball, result.spot, result.end = defense, start, End.TOUCHBACK
+        result.legs.append(Leg(defense, Return.INTERCEPTION, start, 0))
+    else:
+        run_back(
+            table, game, result, defense, game.charts[defense].special["INTR"], Return.INTERCEPTION, start
+        )
+
+
+def refuse_interception(game: Game, result: Result) -> None:
+    result.kind = Down.INCOMPLETE
+    result.gain = 0
+    result.ball, result.spot, result.end = game.ball, game.spot, End.INCOMPLETE

@@ -1,0 +1,213 @@
+"""Plays from scrimmage: the offensive roll, the defense, the Priority Chart, and where the ball ends up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.field import Spot
+from fieldhouse.football.result import End, Result
+from fieldhouse.games.paydirt import defense as shown
+from fieldhouse.games.paydirt.calls import Call, Show
+from fieldhouse.games.paydirt.cells import Cell, Row
+from fieldhouse.games.paydirt.charts import QT, B, TeamCharts
+from fieldhouse.games.paydirt.flags import Chain, flagged, fouls_on_play, reading
+from fieldhouse.games.paydirt.returns import interception, loose_ball
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import OFFENSE, PRIORITY, RULING_TEXT, Ruling
+from fieldhouse.games.paydirt.yards import amount, declared, factored, weathered, wind_stops
+from fieldhouse.table.table import Table
+
+
+class Merged(NamedTuple):
+    """The final outcome of a play before the field is looked at."""
+
+    what: str  # yards, incomplete, intercepted, fumble, deep fumble
+    yards: int = 0
+    touchdown: bool = False
+    out: bool = False
+    wrapped: bool = False  # stands in parentheses: weather cannot touch it
+    trapped: bool = False  # came from the QT column
+
+
+INCOMPLETE = Merged("incomplete")
+
+
+def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
+    """One of plays 1-9 against whatever the defense showed (B-III.b, B-V-8.a)."""
+    play = call.play
+    guess = shown.guess(table, game, call, show)
+    if guess.right:
+        return shown.stopped(table, game, call)
+    column = game.charts[game.ball].offense[play]
+    total = table.roll(OFFENSE, "play").total
+    cell = column[total]  # B-IV-2-A.a
+    assert cell is not None
+    chain: Chain | None = None
+    if cell.row >= Row.PENALTY:
+        if table.noting:
+            table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
+        how = reading(game, game.ball, "play")
+        chain = flagged(table, how, column, cell, (), ())
+        if chain.special:
+            return unplayed(table, game, call, chain)
+        assert chain.cell is not None
+        cell, total = chain.cell, chain.total
+    if table.noting:
+        table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
+    other = shown.answer(table, game, play, show)
+    merged = merge(table, game, cell, other, play)
+    result = outcome(table, game, call, play, merged, guess.doubled)
+    if chain is not None:
+        flags(game, result, chain)
+    return result
+
+
+def flags(game: Game, result: Result, chain: Chain, what: str = "play") -> None:
+    how = reading(game, game.ball, what)
+    result.fouls = fouls_on_play(game, how, chain.noted) + result.fouls
+    result.cancelled = fouls_on_play(game, how, chain.cancelled) + result.cancelled
+
+
+def unplayed(table: Table, game: Game, call: Call, chain: Chain) -> Result:
+    """PI, a false start or a bad snap: the defense's result is void."""
+    result = Result(Down.INCOMPLETE, game.ball, game.spot, End.INCOMPLETE, call=call.text)
+    if chain.special == "bad snap":
+        bad_snap(table, game, result, 2)
+    elif chain.special == "false start":
+        false_start(table, game, result)
+    flags(game, result, chain)
+    return result
+
+
+def false_start(table: Table, game: Game, result: Result) -> None:
+    """No reroll, no time, the down is repeated (A-I-5-A.e)."""
+    table.note("A-I-5-A.e", "false start")
+    result.kind = Down.NO_PLAY
+    result.notes = "false start"
+
+
+def bad_snap(table: Table, game: Game, result: Result, back: int) -> None:
+    """A fumbled snap is no penalty: a recovery roll behind the line (A-I-5-A.f, A-I-5-A.BS)."""
+    table.note("A-I-5-A.BS", f"bad snap: F -{back}")
+    result.kind = Down.SNAP_LOST
+    result.gain = -back
+    loose_ball(table, game, result, game.ball, Spot(game.spot - back))
+
+
+def merge(table: Table, game: Game, cell: Cell, other: Cell, play: int) -> Merged:
+    """The Priority Chart: offensive result as row, defensive result as column (B-IV-2-D.a)."""
+    ruling = PRIORITY[cell.row][other.column]
+    if table.noting:
+        table.note("B-IV-2-D.a", f"{cell.text} against {other.text}: {RULING_TEXT[ruling]}")
+    if ruling <= Ruling.OFFENSE:
+        if cell.plain:
+            if ruling == Ruling.OFFENSE:
+                return Merged("yards", cell.yards, False, cell.out)
+            if other.plain:
+                return Merged("yards", cell.yards + other.yards, False, cell.out)
+        return _offense_stands(table, game, cell, other if ruling == Ruling.ADD else None)
+    if ruling == Ruling.DEFENSE:  # the star is lost when the defense overrules (B-VI-11.c)
+        yards = 0 if other.td else amount(table, _quick(game), other)
+        return Merged("yards", yards, other.td, False, True)
+    if ruling == Ruling.INC:
+        return INCOMPLETE
+    if ruling == Ruling.QT:
+        return trapped(table, game, out=False)._replace(out=False)
+    if ruling in (Ruling.INT_DEFENSE, Ruling.INT_OFFENSE):
+        return Merged("intercepted", amount(table, _quick(game), other if ruling == Ruling.INT_DEFENSE else cell))
+    if ruling == Ruling.INT_SHORTER:
+        return Merged("intercepted", min(amount(table, _quick(game), cell), amount(table, _quick(game), other)))
+    if ruling == Ruling.F_ONE_DEEP or (ruling == Ruling.F_DEFENSE and other.td):  # B-IV-2-D.Ex10
+        return Merged("deep fumble")
+    return Merged("fumble", amount(table, _quick(game), other if ruling == Ruling.F_DEFENSE else cell))
+
+
+def _quick(game: Game) -> bool:
+    return game.options.yardage == "quick"
+
+
+def _offense_stands(table: Table, game: Game, cell: Cell, other: Cell | None) -> Merged:
+    """The offense's result, with the defense's number added where the chart says so."""
+    if cell.row == Row.QT:
+        return trapped(table, game, out=cell.out)
+    out = cell.out
+    if cell.row == Row.BREAKAWAY:
+        column = table.sub(breakaway, game.charts[game.ball])
+        table.note("B-VI-2.a", f"breakaway: {column.text}")
+        if column.row == Row.FUMBLE:
+            return Merged("fumble", amount(table, _quick(game), column))
+        cell, out = column, out or column.out  # ruling 54: either star counts
+    if cell.td:
+        return Merged("yards", 0, True, out, cell.wrap > 0)
+    yards = amount(table, _quick(game), cell)
+    if other is not None and not cell.wrap:
+        yards += amount(table, _quick(game), other)
+    return Merged("yards", yards, False, out, cell.wrap > 0)
+
+
+def breakaway(table: Table, charts: TeamCharts) -> Cell:
+    """A new roll in the B column (B-VI-2.a)."""
+    cell = charts.offense[B][table.roll(OFFENSE, "B column").total]
+    assert cell is not None
+    return cell
+
+
+def trap(table: Table, charts: TeamCharts) -> Cell:
+    """A new roll in the QT column (B-VI-2.a)."""
+    cell = charts.offense[QT][table.roll(OFFENSE, "QT column").total]
+    assert cell is not None
+    return cell
+
+
+def trapped(table: Table, game: Game, *, out: bool) -> Merged:
+    """The QT column is final: nothing is added to it (B-IV-2-D.Ex7)."""
+    cell = table.sub(trap, game.charts[game.ball])
+    table.note("B-VI-2.a", f"quarterback trapped: {cell.text}")
+    if cell.row == Row.FUMBLE:
+        return Merged("fumble", amount(table, _quick(game), cell), trapped=True)
+    if cell.td:
+        return Merged("yards", 0, True, out or cell.out, trapped=True)
+    yards = amount(table, _quick(game), cell)
+    return Merged("yards", yards, False, out or cell.out, cell.wrap > 0, True)
+
+
+def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, doubled: bool) -> Result:
+    """From the merged outcome to a dead ball: declaration, weather, factor, End Zones, loose balls."""
+    what, yards, touchdown, out, wrapped, qt = merged
+    passing = play >= 5
+    offense, line = game.ball, game.spot
+    if what == "yards":
+        if not touchdown and (call.boundary or doubled or not game.plain):
+            if call.boundary:
+                yards, out = declared(table, game, call.boundary, yards, out, True)
+            if not game.plain and not wrapped:  # A-VI.c
+                if passing and not qt and wind_stops(table, game, play, yards):
+                    return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
+                yards = weathered(table, game, yards, passing or qt)
+            yards = factored(table, game, yards, doubled)
+        elif touchdown and call.boundary == 1:
+            out = True  # A-I-5-C.a, c: no yards off a TD, and a score stops the clock anyway
+        kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
+        spot = line + yards
+        if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, b
+            return Result(kind, offense, Spot(100), End.TOUCHDOWN, 100 - line, call=call.text)
+        if spot <= 0:  # B-VI-12-A: the goal line is in the End Zone
+            return Result(kind, offense, Spot(0), End.SAFETY, -line, call=call.text)
+        return Result(kind, offense, Spot(spot), End.OUT if out else End.DOWN, yards, out, call=call.text)
+    if what == "incomplete":
+        return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
+    result = Result(Down.INTERCEPTED, offense, line, call=call.text)
+    if what == "deep fumble":
+        yards = 101 - line
+    else:
+        if call.boundary:  # ruling 46
+            yards, _ = declared(table, game, call.boundary, yards, False, False)
+        yards = factored(table, game, yards, doubled)  # A-IX-1.Ex4, ruling 62
+    if what == "intercepted":
+        interception(table, game, result, yards)
+        return result
+    result.kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
+    result.gain = min(yards, 100 - line)
+    loose_ball(table, game, result, offense, Spot(line + yards))
+    return result

@@ -1,0 +1,131 @@
+"""Play or penalty: the wronged team's choice, and what then counts (B-VI-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fieldhouse.football.enforce import (
+    book_loose_ball,
+    dead_ball,
+    decline,
+    play_stands,
+    start_series,
+    take_penalty,
+    void_play,
+)
+from fieldhouse.football.events import Down, Kick, Snap
+from fieldhouse.football.field import Spot
+from fieldhouse.football.penalties import Remedy, offended, remedies
+from fieldhouse.football.result import Basis, End, Foul, Result
+from fieldhouse.games.paydirt.questions import PENALTY
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.table.table import Table
+
+
+def settle(table: Table, game: Game, result: Result) -> tuple[Snap | None, bool]:
+    """A scrimmage play with its flags settled; returns its line in the book and whether a flag counted."""
+    if not result.fouls and not result.cancelled:
+        snap = play_stands(game, result)
+        if result.kind >= Down.PUNT:
+            book_kick(game, result, snap)
+        return snap, False
+    chosen = choose(table, game, result)
+    if chosen == "void":
+        return void_play(game, result), True
+    if isinstance(chosen, Remedy):
+        game.last_foul_holds = chosen.foul.by != game.ball
+        return take_penalty(game, result, chosen), True
+    snap = play_stands(game, result)
+    if result.kind >= Down.PUNT:
+        book_kick(game, result, snap)
+    decline(game, result.fouls)
+    return snap, bool(result.fouls)
+
+
+def settle_kick(table: Table, game: Game, result: Result) -> bool:
+    """The same for a kickoff or free kick; returns whether a flag counted."""
+    chosen: Remedy | str = choose(table, game, result) if result.fouls or result.cancelled else "play"
+    if chosen == "void":
+        void_play(game, result)
+        return True
+    if isinstance(chosen, Remedy):
+        game.last_foul_holds = chosen.foul.by != game.ball
+        take_penalty(game, result, chosen)
+        return True
+    book_loose_ball(game, result)
+    decline(game, result.fouls)
+    if result.end is End.DOWN or result.end is End.FAIR_CATCH:
+        start_series(game, result.ball, result.spot)
+    else:
+        dead_ball(game, result)
+    return bool(result.fouls)
+
+
+def choose(table: Table, game: Game, result: Result) -> Remedy | str:
+    """'play', 'void', or the remedy taken (B-VI-4-A-i.c, d; B-VI-4-A-ii.b, c)."""
+    game.last_foul_holds = False
+    if result.cancelled:
+        game.cancel_left = False  # B-VI-4-D.a
+        decline(game, result.cancelled, "cancelled")
+    if not result.fouls:
+        return "play"
+    wronged = offended(game, result.fouls)
+    if wronged is None:
+        table.note("B-VI-4-A-ii.c", "fouls on both teams offset: the down is repeated")
+        game.last_foul_holds = True
+        return "void"
+    fouls = (summed(table, game, result),) if game.options.sum_fouls and len(result.fouls) > 1 else result.fouls
+    found = [remedy for foul in fouls for remedy in remedies(game, result, foul)]
+    if result.notes == "false start":  # there is no play to take
+        return found[-1]
+    game.last["remedies"] = found
+    game.last["result"] = result
+    options = ("play", *(str(i + 1) for i in range(len(found))))
+    answer = table.ask(PENALTY, wronged, options, game)
+    if answer == "play":
+        table.note("B-VI-4-A-i.c", "penalty declined: the down counts")
+        return "play"
+    remedy = found[int(answer) - 1]
+    table.note(remedy.foul.rule or "B-VI-4-A-i.c", f"{remedy.foul.name} taken from the {remedy.where}")
+    return remedy
+
+
+def summed(table: Table, game: Game, result: Result) -> Foul:
+    """Optional: fouls of one team added up, without automatic first downs; what exceeds 15 moves the play (B-VI-4-C-ix)."""
+    fouls = result.fouls
+    plain = [foul for foul in fouls if foul.basis is not Basis.SPOT]
+    if len(plain) < 2:
+        return fouls[0]
+    total = sum(foul.yards for foul in plain)
+    excess = max(0, total - 15)
+    table.note("B-VI-4-C-ix.a", f"{len(plain)} fouls: {total} yards, no automatic first down")
+    if excess and result.ball == game.ball and result.kind <= Down.COMPLETE and result.end <= End.OUT:
+        shift = -excess if plain[0].by == game.ball else excess
+        table.note("B-VI-4-C-ix.c", f"{shift:+d} yards on the play")
+        result.gain += shift
+        result.spot = Spot(result.spot + shift)
+        if result.spot >= 100:
+            result.gain, result.spot, result.end = 100 - game.spot, Spot(100), End.TOUCHDOWN
+        elif result.spot <= 0:
+            result.gain, result.spot, result.end = -game.spot, Spot(0), End.SAFETY
+    return replace(plain[0], yards=min(total, 15), name=f"{plain[0].name} and more", first_down=False)
+
+
+def book_kick(game: Game, result: Result, snap: Snap) -> None:
+    """A scrimmage kick's own line in the book."""
+    if result.kind == Down.PUNT:
+        if result.blocked:
+            fate = "blocked"
+        elif result.end is End.TOUCHBACK:
+            fate = "touchback"
+        elif result.end is End.FAIR_CATCH:
+            fate = "fair catch"
+        elif result.legs:
+            fate = "muffed" if result.ball == snap.seat else "returned"
+        else:
+            fate = "out" if result.out else "downed"
+        inside = fate not in ("blocked", "touchback") and result.ball != snap.seat and 0 < result.spot < 20
+        game.events.append(Kick(snap.seat, "punt", result.kick, fate, 0, snap.spot, inside))
+    elif result.kind == Down.FIELD_GOAL:
+        fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
+        game.events.append(Kick(snap.seat, "field goal", result.kick, fate, 0, snap.spot))

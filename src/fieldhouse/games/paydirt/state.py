@@ -1,0 +1,40 @@
+"""A PAYDIRT game in progress: the football situation, the charts, the agreement and what the rules remember."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from fieldhouse.football.state import Football
+from fieldhouse.games.paydirt.charts import TeamCharts
+from fieldhouse.games.paydirt.options import Options
+from fieldhouse.games.paydirt.rating import Spread
+
+
+@dataclass(slots=True)
+class Game(Football):
+    """Seat 0 is the home team. Only what both coaches may know is here."""
+
+    charts: tuple[TeamCharts, TeamCharts] = field(kw_only=True)
+    options: Options = field(kw_only=True)
+    hurried: bool = False  # this snap was hurried (A-I-5-A)
+    spiking: bool = False  # the next snap is a spike (A-I-5-B)
+    fair_caught: bool = False  # a free-kick goal may be tried (A-III-3-B)
+    cancel_left: bool = False  # home team's wiped penalty of this half (B-VI-4-D)
+    last_foul_holds: bool = False  # an accepted defensive penalty or a double foul: no quarter ends on it
+    precipitation: str = "A"
+    wind: str = "A"
+    downwind: int = 0  # the team the wind is behind this quarter
+    spread: Spread | None = None
+    plain: bool = True  # no weather, no factor: a merged figure is final
+    last: dict[str, Any] = field(default_factory=dict)  # the last play, for display
+    menus: dict[Any, tuple[str, ...]] = field(default_factory=dict, repr=False)  # legal calls, worked out once
+
+    def name(self, seat: int) -> str:
+        return self.charts[seat].short
+
+
+def setup_of(home: Mapping[str, Any], away: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The setup a journal keeps: both chart sets in full, and the agreement."""
+    return {"home": dict(home), "away": dict(away), "options": dict(options)}

@@ -1,0 +1,125 @@
+"""The charts every copy of the game shares, read from the data files beside this module."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from enum import IntEnum
+from importlib.resources import files
+
+from fieldhouse.games.paydirt.cells import Cell, Column, Row, Where, parse
+from fieldhouse.table.dice import Dice, Die
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    text = (files("fieldhouse.games.paydirt") / "data" / name).read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))
+
+
+def span(text: str) -> Iterable[int]:
+    """'10-19 34-35' -> those totals."""
+    for part in text.split():
+        low, _, high = part.partition("-")
+        yield from range(int(low), int(high or low) + 1)
+
+
+def _dice() -> dict[str, Dice]:
+    sets: dict[str, list[Die]] = {}
+    for row in rows("dice.csv"):
+        faces = tuple(int(row[f"face {i}"]) for i in range(1, 7))
+        sets.setdefault(row["set"], []).append(Die(row["die"], faces, int(row["counts"])))
+    return {name: Dice(name, tuple(dice)) for name, dice in sets.items()}
+
+
+_SETS = _dice()
+OFFENSE = _SETS["offense"]  # B-IV-1-A
+DEFENSE = _SETS["defense"]  # B-IV-1-B
+WHITES = _SETS["white"]  # B-VI-12-D-ii.b
+DIE = _SETS["die"]  # A-II-3
+
+
+class Ruling(IntEnum):
+    """What the Priority Chart says."""
+
+    ADD = 0
+    OFFENSE = 1
+    DEFENSE = 2
+    QT = 3
+    INC = 4
+    INT_DEFENSE = 5
+    INT_OFFENSE = 6
+    INT_SHORTER = 7
+    F_OFFENSE = 8
+    F_DEFENSE = 9
+    F_ONE_DEEP = 10
+
+
+RULING_NAMES = {
+    "add": Ruling.ADD, "offense": Ruling.OFFENSE, "defense": Ruling.DEFENSE, "QT": Ruling.QT, "INC": Ruling.INC,
+    "INT defense": Ruling.INT_DEFENSE, "INT offense": Ruling.INT_OFFENSE, "INT shorter": Ruling.INT_SHORTER,
+    "F offense": Ruling.F_OFFENSE, "F defense": Ruling.F_DEFENSE, "F 1 deep": Ruling.F_ONE_DEEP,
+}
+RULING_TEXT = {
+    Ruling.ADD: "add", Ruling.OFFENSE: "offense stands", Ruling.DEFENSE: "defense stands", Ruling.QT: "QT",
+    Ruling.INC: "incomplete", Ruling.INT_DEFENSE: "intercepted at the defense's yards",
+    Ruling.INT_OFFENSE: "intercepted at the offense's yards", Ruling.INT_SHORTER: "intercepted at the shorter",
+    Ruling.F_OFFENSE: "fumble at its own yards", Ruling.F_DEFENSE: "fumble at the defense's number",
+    Ruling.F_ONE_DEEP: "fumble 1 yard deep in the End Zone",
+}
+
+_ROWS = {
+    "#": Row.GAIN, "B": Row.BREAKAWAY, "-#": Row.LOSS, "white": Row.WHITE, "TD": Row.TD, "(#)": Row.PAREN,
+    "QT": Row.QT, "INC": Row.INC, "INT": Row.INT, "F": Row.FUMBLE,
+}
+_COLUMNS = {
+    "#": Column.GAIN, "-#": Column.LOSS, "white": Column.WHITE, "(#)": Column.PAREN, "(TD)": Column.PAREN_TD,
+    "[#]": Column.BRACKET, "QT": Column.QT, "INC": Column.INC, "INT": Column.INT,
+}
+
+
+def _priority() -> tuple[tuple[Ruling, ...], ...]:
+    chart = [[Ruling.ADD] * len(Column) for _ in _ROWS]
+    for row in rows("priority.csv"):
+        for name, column in _COLUMNS.items():
+            chart[_ROWS[row["offense"]]][column] = RULING_NAMES[row[name]]
+    return tuple(tuple(line) for line in chart)
+
+
+PRIORITY = _priority()  # B-IV-2-D
+
+
+def _sizes() -> dict[tuple[str, str], dict[int, str]]:
+    sizes: dict[tuple[str, str], dict[int, str]] = {}
+    for row in rows("penalty_sizes.csv"):
+        by_roll = sizes.setdefault((row["table"], row["penalty"]), {})
+        for total in span(row["rolls"]):
+            by_roll[total] = row["yards"]
+    return sizes
+
+
+PENALTY_SIZES = _sizes()  # B-VI-4-B-ii, A-I-5-A
+QUICK_SIZES = {"OFF S": "5", "DEF S": "5", "OFF R": "10", "DEF R": "15"}  # B-VI-4-B-i
+
+
+def _squib() -> tuple[Cell | None, ...]:
+    column: list[Cell | None] = [None] * 40
+    for row in rows("squib_return.csv"):
+        column[int(row["#"])] = parse(row["return"], Where.SQUIB)
+    return tuple(column)
+
+
+SQUIB = _squib()
+
+HAIL_MARY = {total: row["result"] for row in rows("hail_mary.csv") for total in span(row["rolls"])}  # A-I-4
+
+KICKOFF_GUESS = {(row["expected"], row["kicked"]): row for row in rows("kickoff_guess.csv")}  # A-III-1
+
+WEATHER = {row["effect"]: {c: int(row[c]) for c in "ABC"} for row in rows("weather.csv")}  # A-VI
+WEATHER_ROLLS = {int(row["roll"]): row for row in rows("weather_rolls.csv")}
+
+SECONDS = {row["play"]: int(row["seconds"]) for row in rows("timing.csv")}
+ALTERNATE = {row["what"]: int(row["seconds"]) for row in rows("alternate_timing.csv")}  # A-VII
+
+WHITE = parse(".", Where.DEFENSE)  # a blank defense
+ZERO = parse("(0)", Where.DEFENSE)
+BLACK = parse("INC", Where.DEFENSE)

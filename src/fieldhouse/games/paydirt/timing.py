@@ -1,0 +1,148 @@
+"""How long a play takes: the Timing Chart, or action + return + dead time (A-VII)."""
+
+from __future__ import annotations
+
+from fieldhouse.football.clock import inside_two_minutes
+from fieldhouse.football.events import Down
+from fieldhouse.football.result import End, Result
+from fieldhouse.games.paydirt.calls import OUT, Call
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import ALTERNATE, SECONDS
+
+REFEREE, INTERRUPTED, CONTINUOUS = 0, 1, 2
+
+KICK_10 = SECONDS["kickoff returned"]
+KICK_0 = SECONDS["kickoff not returned"]
+STOPPED = SECONDS["change of possession"]
+BROKEN = SECONDS["interrupted play"]
+RUNNING = SECONDS["any other play"]
+WINDOW = {2: 120, 4: 300}  # B-VI-11.b: first half 2:00, second half 5:00
+LAST_WINDOW = 300
+
+
+def out_of_bounds_window(game: Game, clock: int, quarter: int) -> bool:
+    """Whether going out of bounds stops the clock, by the clock at the snap (B-VI-11.b, ruling 71)."""
+    if quarter == 2:
+        return clock <= WINDOW[2]
+    return quarter >= 4 and clock <= LAST_WINDOW
+
+
+def alternate_now(game: Game, clock: int) -> bool:
+    """Alternate timing throughout, or only inside two minutes (A-VII.i)."""
+    if game.options.timing == "full":
+        return True
+    return game.options.timing == "two-minute" and clock <= 120 and game.half_ends
+
+
+def flow(game: Game, result: Result, penalty: bool, clock: int, quarter: int, line: int, offense: int, out: bool) -> int:
+    """What the clock does after the play: stops, is restarted, or runs on (A-VII.d, A-VII.e)."""
+    if penalty or result.ball != offense or result.end >= End.INCOMPLETE:
+        return REFEREE
+    if out:
+        return REFEREE
+    if result.kind == Down.SACK or (result.fumbles and not result.legs):
+        return INTERRUPTED
+    if result.spot == line and result.kind in (Down.RUN, Down.COMPLETE):
+        return INTERRUPTED
+    return CONTINUOUS
+
+
+def chart_seconds(stop: int) -> int:
+    return (STOPPED, BROKEN, RUNNING)[stop]
+
+
+def hurried_seconds(seconds: int) -> int:
+    """A 40 becomes 20 before a hurried snap or a spike, a 30 becomes 10 (A-I-5-A.a, A-I-5-B.b)."""
+    return SECONDS["play hurried"] if seconds >= RUNNING else SECONDS["interrupted play hurried"]
+
+
+def tens(yards: int) -> int:
+    """T: the whole tens in the yards covered, gained or lost (A-VII.T)."""
+    return abs(yards) // 10
+
+
+def action_seconds(result: Result, call: Call, spot: int) -> int:
+    """From the snap to the whistle or the change of possession (A-VII.b, A-VII.A1 to A9)."""
+    kind = result.kind
+    if result.blocked or (kind == Down.SNAP_LOST and call.special in ("punt", "fg")):
+        return ALTERNATE["blocked kick or lost kick snap"] + tens(result.gain)  # A-VII.A8: no 2 for the loose ball
+    if kind == Down.PUNT:
+        return ALTERNATE["punt"] + max(0, result.roll)  # A-VII.A4
+    if kind == Down.FIELD_GOAL:
+        return ALTERNATE["field goal"] + tens(100 - spot)  # A-VII.A5
+    if kind == Down.SPIKE:
+        return 0  # A-VII.g: inside the conserved dead time of the play before
+    if kind == Down.KNEEL or call.special == "sneak":
+        seconds = ALTERNATE["sneak or kneel-down"]  # A-VII.A3
+    elif call.special == "hail":
+        seconds = ALTERNATE["hail mary"] + (0 if kind == Down.INCOMPLETE else tens(result.gain))  # A-VII.A9
+    elif kind == Down.INCOMPLETE:
+        seconds = ALTERNATE["incompletion"]  # A-VII.A2
+    else:  # A-VII.A1, A-VII.A1b; a conceded safety runs out of the own End Zone
+        covered = spot + 10 if call.special == "safety" else result.gain
+        seconds = ALTERNATE["run or completion"] + tens(covered)
+    if call.special == "rzdz":
+        seconds += ALTERNATE["razzle-dazzle"]  # A-VII.A7
+    if result.fumbles and not (result.legs and result.legs[0].muffed):
+        seconds += ALTERNATE["fumble"]  # A-VII.A7b
+    return seconds
+
+
+def return_seconds(result: Result) -> int:
+    """From each change of possession to the whistle or the next one (A-VII.c, A-VII.R1 to R3b)."""
+    seconds = 0
+    for leg in result.legs:
+        seconds += ALTERNATE["tried"] + tens(leg.yards)  # A-VII.R3
+        if leg.muffed:
+            seconds += ALTERNATE["muff or fumble"]  # A-VII.R3b
+    if not result.legs and result.end in (End.FAIR_CATCH, End.TOUCHBACK):
+        seconds += ALTERNATE["fair catch or touchback"]  # A-VII.R2
+    return seconds
+
+
+DEAD = {
+    (REFEREE, "normal"): "referee timeout",
+    (INTERRUPTED, "normal"): "interrupted", (CONTINUOUS, "normal"): "continuous",
+    (INTERRUPTED, "hurry"): "interrupted conserved", (CONTINUOUS, "hurry"): "continuous conserved",
+    (INTERRUPTED, "spike"): "interrupted conserved", (CONTINUOUS, "spike"): "continuous conserved",
+    (INTERRUPTED, "timeout"): "interrupted instant timeout", (CONTINUOUS, "timeout"): "continuous instant timeout",
+    (INTERRUPTED, "delayed"): "delayed timeout", (CONTINUOUS, "delayed"): "delayed timeout",
+}
+
+
+def dead_seconds(stop: int, tempo: str) -> int:
+    """From the whistle to the next snap (A-VII.D1 to D6)."""
+    if stop == REFEREE:
+        return ALTERNATE["referee timeout"]
+    if tempo == "delay":  # A-VII.D6
+        return ALTERNATE[DEAD[stop, "normal"]] + ALTERNATE["delay penalty"]
+    return ALTERNATE[DEAD[stop, tempo]]
+
+
+def kickoff_seconds(game: Game, result: Result, clock: int) -> int:
+    """Kickoff and return are one timed play (B-V-6.a; A-VII.A6, A-VII.A10, A-VII.k)."""
+    if alternate_now(game, clock):
+        returning = return_seconds(result)
+        if clock <= 120 and game.half_ends:
+            return ALTERNATE["kickoff inside two minutes"] + returning
+        if result.call == "onside":
+            return ALTERNATE["onside kickoff"] + returning
+        if result.call == "squib":
+            return ALTERNATE["squib kickoff"] + returning
+        return ALTERNATE["deep kickoff"] + max(0, result.roll) // 2 + returning
+    if result.fouls:
+        return SECONDS["penalty"]
+    if result.legs or result.end in (End.TOUCHDOWN, End.SAFETY):
+        return KICK_10
+    return KICK_0
+
+
+def stretched(game: Game, seconds: int, clock: int) -> int:
+    """Playtesters' variant: ten seconds more on running plays before 2:00 of a half (A-VII.j)."""
+    if game.options.long_plays and seconds > STOPPED and not inside_two_minutes(game):
+        return seconds + 10
+    return seconds
+
+
+def declared_out(call: Call) -> bool:
+    return call.boundary == OUT

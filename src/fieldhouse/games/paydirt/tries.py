@@ -1,0 +1,97 @@
+"""The try after a touchdown: kick or two-point play (B-VI-7)."""
+
+from __future__ import annotations
+
+from fieldhouse.football.enforce import book_loose_ball, decline, try_over, void_play
+from fieldhouse.football.events import Flag, Kick
+from fieldhouse.football.field import Spot
+from fieldhouse.football.penalties import offended, remedies
+from fieldhouse.football.result import Basis, End, Foul, Result
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt.calls import CALLS, SHOWS
+from fieldhouse.games.paydirt.goals import extra_point
+from fieldhouse.games.paydirt.menus import calls, shows
+from fieldhouse.games.paydirt.questions import CALL, PENALTY, SHOW, TRY
+from fieldhouse.games.paydirt.say import say_try
+from fieldhouse.games.paydirt.scrimmage import run_play
+from fieldhouse.games.paydirt.specials import qb_draw, razzle_dazzle, sneak
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.table.table import Table
+
+
+def try_after_touchdown(table: Table, game: Game) -> None:
+    """One point by kick, two by a play from the 2 (B-VI-7.a). It takes no time."""
+    scorers = game.ball
+    kick = table.ask(TRY, scorers, ("kick", "two"), game) == "kick"
+    if kick:
+        result = extra_point(table, game)
+        kick = result.call == "extra point"  # a fake is a play for two
+    else:
+        result = two_points(table, game)
+    game.hurried = False
+    if kick:
+        game.events.append(Kick(scorers, "extra point", 0, "good" if result.end is End.GOOD else "no good"))
+        good, taken = result.end is End.GOOD, False
+    else:
+        good = result.end is End.TOUCHDOWN and result.ball == scorers  # B-VI-7-B.a
+        taken = result.end is End.TOUCHDOWN and result.ball != scorers  # B-VI-7-B.b
+        if settle_try(table, game, result, good):
+            return
+        book_loose_ball(game, result)
+    if table.noting:
+        say_try(table, game, kick, good, taken)
+    if taken:
+        table.note("B-VI-7-B.b", "the defense takes it back: two points")
+    shift = game.kickoff_shift
+    try_over(game, kick=kick, good=good, defense_scored=taken)
+    game.spot = Spot(game.spot + shift)
+
+
+def two_points(table: Table, game: Game) -> Result:
+    said, seen = table.ask_both(game, (CALL, game.ball, calls(game)), (SHOW, 1 - game.ball, shows(game)))
+    call, show = CALLS[said], SHOWS[seen]
+    if call.play:
+        return run_play(table, game, call, show)
+    return {"rzdz": razzle_dazzle, "sneak": sneak, "draw": qb_draw}[call.special](table, game, call, show)
+
+
+def settle_try(table: Table, game: Game, result: Result, good: bool) -> bool:
+    """Flags on a try. True when it is repeated; a marked foul on a good try goes on the kickoff (B-VI-4-C-iii.c)."""
+    if result.cancelled:
+        game.cancel_left = False
+        decline(game, result.cancelled, "cancelled")
+    if not result.fouls:
+        return False
+    wronged = offended(game, result.fouls)
+    if wronged is None:
+        void_play(game, result)
+        table.note("B-VI-4-A-ii.c", "fouls on both teams offset: the try is repeated")
+        return True
+    if good and wronged == game.ball:
+        _on_kickoff(table, game, result.fouls)
+        return False
+    found = [r for foul in result.fouls for r in remedies(game, result, foul)]
+    game.last["remedies"] = found
+    game.last["result"] = result
+    answer = table.ask(PENALTY, wronged, ("play", *(str(i + 1) for i in range(len(found)))), game)
+    if answer == "play":
+        decline(game, result.fouls)
+        return False
+    remedy = found[int(answer) - 1]
+    game.events.append(Flag(remedy.foul.by, remedy.foul.name, remedy.walked, "accepted"))
+    table.note("B-VI-4-A-i.c", f"{remedy.foul.name}: the try is repeated")
+    game.phase, game.spot, game.down, game.line = Phase.TRY, remedy.spot, 1, Spot(100)
+    return True
+
+
+def _on_kickoff(table: Table, game: Game, fouls: tuple[Foul, ...]) -> None:
+    """DEF 5Y, 5X and 15 on a good try are walked off on the next kickoff (B-VI-4-C-iii.c, iv.c, v.c)."""
+    marked = [foul for foul in fouls if foul.basis is not Basis.SPOT and (foul.first_down or foul.basis is Basis.GAIN)]
+    if not marked:
+        decline(game, fouls)
+        return
+    foul = max(marked, key=lambda f: f.yards)
+    rule = {"DEF 5Y": "B-VI-4-C-iii.c", "DEF 5X": "B-VI-4-C-iv.c"}.get(foul.name, "B-VI-4-C-v.c")
+    table.note(rule, f"{foul.yards} yards on the kickoff")
+    game.kickoff_shift = foul.yards
+    game.events.append(Flag(foul.by, foul.name, foul.yards, "accepted"))

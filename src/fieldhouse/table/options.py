@@ -1,0 +1,70 @@
+"""Options a game's coaches agree on: named switches with defaults, checked before anything starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option: its default, what it may be, the rules it stands for, and what it does."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]  # empty: any whole number
+    rules: tuple[str, ...]
+    text: str
+
+
+class OptionError(ValueError):
+    """An option that does not exist or cannot have this value: lists every fault."""
+
+
+def settle_options(specs: Sequence[OptionSpec], chosen: Mapping[str, Any], where: str = "options") -> dict[str, Any]:
+    """All options with the chosen ones in place. Texts from a command line are understood."""
+    known = {spec.name: spec for spec in specs}
+    values = {spec.name: spec.default for spec in specs}
+    faults: list[str] = []
+    for name, value in chosen.items():
+        if name not in known:
+            faults.append(f"{where}: no option {name!r}; options are {', '.join(known)}")
+            continue
+        try:
+            values[name] = _value(known[name], value)
+        except ValueError as error:
+            faults.append(f"{where}: {name}: {error}")
+    if faults:
+        raise OptionError("\n".join(faults))
+    return values
+
+
+def _value(spec: OptionSpec, value: Any) -> Any:
+    if spec.choices == (False, True):
+        if isinstance(value, bool):
+            return value
+        words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+        if isinstance(value, str) and value.lower() in words:
+            return words[value.lower()]
+        raise ValueError(f"found {value!r}; allowed: on, off")
+    if not spec.choices:
+        try:
+            return int(value)
+        except (TypeError, ValueError):
+            raise ValueError(f"found {value!r}; allowed: a whole number") from None
+    by_text = {str(choice): choice for choice in spec.choices}
+    if isinstance(value, bool) and "off" in by_text and not value:
+        return "off"  # YAML reads a bare off as false
+    if str(value) in by_text:
+        return by_text[str(value)]
+    raise ValueError(f"found {value!r}; allowed: {', '.join(by_text)}")
+
+
+def parse_pairs(pairs: Iterable[str]) -> dict[str, str]:
+    """`name=value` words from a command line; a bare name switches on."""
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        chosen[name.strip().replace("-", "_")] = value.strip() if equals else "on"
+    return chosen
