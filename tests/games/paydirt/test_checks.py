@@ -128,6 +128,9 @@ def test_each_layout_is_known_by_its_files_and_its_header(tmp_path: Path) -> Non
     assert detect(tmp_path / "theirs") == "community"
     (tmp_path / "ours" / "team.csv").unlink()
     assert detect(tmp_path / "ours") == "fieldhouse"
+    write_team(team(), tmp_path / "ours")
+    (tmp_path / "ours" / "offense.csv").unlink()
+    assert detect(tmp_path / "ours") == "fieldhouse"
     (tmp_path / "theirs" / "team.yaml").write_text("team_name: Anchors")
     (tmp_path / "theirs" / "offense.csv").unlink()
     assert detect(tmp_path / "theirs") == "community"
