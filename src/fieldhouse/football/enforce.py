@@ -102,7 +102,7 @@ def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
             game.ball, game.quarter, game.clock, game.down, game.line - game.spot, game.spot,
             Down.NO_PLAY, result.call,
         )
-        if remedy.where == "end of the gain" or foul.ball >= 0 and foul.ball != game.ball:
+        if remedy.where == "end of the gain" or (foul.ball >= 0 and foul.ball != game.ball):
             snap.kind, snap.yards = result.kind, result.gain
             book_loose_ball(game, result)
         if remedy.down == 1 and not remedy.repeat and remedy.ball == game.ball:

@@ -55,7 +55,9 @@ def yard_line(spot: Spot, own: str, theirs: str) -> str:
     if spot == MIDFIELD:
         return "50"
     if spot < MIDFIELD:
-        return f"{own} {spot}" if spot > 0 else f"{-spot} deep in the {own} End Zone" if spot < 0 else f"{own} goal line"
+        if spot > OWN_GOAL:
+            return f"{own} {spot}"
+        return f"{-spot} deep in the {own} End Zone" if spot < OWN_GOAL else f"{own} goal line"
     if spot < GOAL:
         return f"{theirs} {100 - spot}"
     return f"{spot - 100} deep in the {theirs} End Zone" if spot > GOAL else f"{theirs} goal line"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from fieldhouse.football.field import Spot
+from fieldhouse.football.field import OWN_GOAL, Spot
 
 
 class End(IntEnum):
@@ -43,8 +43,8 @@ class Foul:
     first_down: bool = False
     basis: Basis = Basis.PREVIOUS
     ball: int = -1  # returns and PI: the team that keeps the ball
-    start: Spot = Spot(0)
-    end: Spot = Spot(0)
+    start: Spot = OWN_GOAL
+    end: Spot = OWN_GOAL
     rule: str = ""
 
 

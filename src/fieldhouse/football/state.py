@@ -19,6 +19,7 @@ class Phase(IntEnum):
 
 
 QUARTER = 900
+KICKOFF_SPOT, FIRST_LINE = Spot(30), Spot(40)
 HALF_WARNING = 120
 
 
@@ -32,9 +33,9 @@ class Football:
     clock: int = QUARTER
     phase: Phase = Phase.TOSS
     ball: int = 0  # on kickoffs: the kickers
-    spot: Spot = Spot(30)
+    spot: Spot = KICKOFF_SPOT
     down: int = 1
-    line: Spot = Spot(40)  # the line to gain; 100 is goal to go
+    line: Spot = FIRST_LINE  # the line to gain; 100 is goal to go
     timeouts: list[int] = field(default_factory=lambda: [3, 3])
     untimed: bool = False  # one more play at 0:00
     kickoff_shift: int = 0  # yards carried to the next kickoff, for the kickers

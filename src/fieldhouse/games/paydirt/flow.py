@@ -21,6 +21,7 @@ from fieldhouse.games.paydirt.scrimmage import run_play
 from fieldhouse.games.paydirt.settle import settle, settle_kick
 from fieldhouse.games.paydirt.specials import concede, hail_mary, kneel, qb_draw, razzle_dazzle, sneak, spike
 from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import ALTERNATE, SECONDS
 from fieldhouse.games.paydirt.tries import try_after_touchdown
 from fieldhouse.table.table import Table
 
@@ -154,7 +155,7 @@ def run_clock(
         out = result.out and (
             call.boundary == OUT or alternate or timing.out_of_bounds_window(game, clock, game.quarter)
         )
-        stop = timing.flow(game, result, penalty, clock, game.quarter, line, offense, out)
+        stop = timing.flow(result, penalty, line, offense, out)
     if alternate:
         moving = timing.action_seconds(result, call, snap.spot if snap else game.spot) + timing.return_seconds(result)
         seconds = moving + timing.dead_seconds(stop, "normal")
@@ -219,9 +220,9 @@ def _with_tempo(
     if alternate:
         return moving + timing.dead_seconds(stop, tempo)
     if tempo == "timeout":
-        return timing.SECONDS["timeout"]
+        return SECONDS["timeout"]
     if tempo == "delay":
-        return timing.SECONDS["play with a delay penalty"]
+        return SECONDS["play with a delay penalty"]
     return timing.hurried_seconds(seconds)
 
 
@@ -255,7 +256,7 @@ def kick_off(table: Table, game: Game) -> None:
         game.fair_caught = True
     if kind == "punt":
         seconds = (
-            timing.ALTERNATE["punt"] + max(0, result.roll) + timing.return_seconds(result)
+            ALTERNATE["punt"] + max(0, result.roll) + timing.return_seconds(result)
             if timing.alternate_now(game, clock) else timing.STOPPED
         )
     else:

@@ -109,7 +109,7 @@ def _field(
     put_out: bool,
 ) -> None:
     """The punt comes down at `spot`, measured for the receivers."""
-    receivers, options = 1 - game.ball, game.options
+    receivers = 1 - game.ball
     if spot <= -10:  # B-VI-12-F-ii
         table.note("B-VI-12-F-ii", "over the End Line: touchback")
         return touchback(result, receivers, spot)

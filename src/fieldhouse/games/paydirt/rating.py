@@ -40,7 +40,7 @@ def factor(factors: tuple[int, int], shift: int, standing: int) -> int:
 
 
 def scaled(yards: int, percent: int) -> int:
-    """Yards times the factor to the nearest yard (A-IX-3.a); an exact half goes down below 100%, up above (A-IX-3.b)."""
+    """Yards times the factor, to the nearest yard (A-IX-3.a); a half goes down below 100%, up above (A-IX-3.b)."""
     if yards <= 0:  # A-IX-2.a
         return yards
     whole, rest = divmod(yards * percent, 100)

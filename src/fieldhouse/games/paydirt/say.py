@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fieldhouse.football.events import Down, Return
 from fieldhouse.football.field import Spot, yard_line
 from fieldhouse.football.result import End, Leg, Result
@@ -60,7 +62,7 @@ def _tail(game: Game, result: Result) -> list[str]:
     return parts
 
 
-_SAID = {
+_SAID: dict[Down, Callable[[Result], str]] = {
     Down.RUN: lambda r: _gain(r.gain),
     Down.COMPLETE: lambda r: f"complete for {_gain(r.gain)}",
     Down.INCOMPLETE: lambda r: "incomplete",

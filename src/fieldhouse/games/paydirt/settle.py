@@ -91,7 +91,7 @@ def choose(table: Table, game: Game, result: Result) -> Remedy | str:
 
 
 def summed(table: Table, game: Game, result: Result) -> Foul:
-    """Optional: fouls of one team added up, without automatic first downs; what exceeds 15 moves the play (B-VI-4-C-ix)."""
+    """Optional: one team's fouls added up, no automatic first down; yards beyond 15 move the play (B-VI-4-C-ix)."""
     fouls = result.fouls
     plain = [foul for foul in fouls if foul.basis is not Basis.SPOT]
     if len(plain) < 2:

@@ -133,7 +133,7 @@ def hail_mary(table: Table, game: Game, call: Call, show: Show) -> Result:
     guess = shown.guess(table, game, call, show)
     total = table.roll(OFFENSE, "Hail Mary").total
     what = HAIL_MARY[total]
-    table.note("A-I-4." + "bcdefg"["complete touchdown intercepted QT incomplete PI".split().index(what)],
+    table.note("A-I-4." + "bcdefg"[["complete", "touchdown", "intercepted", "QT", "incomplete", "PI"].index(what)],
                f"Hail Mary rolled {total}: {what}")
     if what == "QT":
         return outcome(table, game, call, 8, trapped(table, game, out=False), guess.doubled)

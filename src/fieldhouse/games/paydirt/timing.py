@@ -34,7 +34,7 @@ def alternate_now(game: Game, clock: int) -> bool:
     return game.options.timing == "two-minute" and clock <= 120 and game.half_ends
 
 
-def flow(game: Game, result: Result, penalty: bool, clock: int, quarter: int, line: int, offense: int, out: bool) -> int:
+def flow(result: Result, penalty: bool, line: int, offense: int, out: bool) -> int:
     """What the clock does after the play: stops, is restarted, or runs on (A-VII.d, A-VII.e)."""
     if penalty or result.ball != offense or result.end >= End.INCOMPLETE:
         return REFEREE
