@@ -123,11 +123,11 @@ class Box:
         keys.drop(self.label(seat))
         del self.sealed[seat], self.salts[seat]
 
-    def open_own(self, keys: KeyRing) -> bool:
-        """Publish the keys that are on this ring; True when there were any."""
+    def open_own(self, keys: KeyRing) -> set[int]:
+        """Publish the keys that are on this ring and were not public; the seats they belong to."""
         fresh = {s: k.hex() for s in self.sealed if s not in self.opened and (k := keys.find(self.label(s)))}
         self.opened |= fresh
-        return bool(fresh)
+        return set(fresh)
 
     def answer(self, seat: int) -> str:
         return unseal(self.sealed[seat], bytes.fromhex(self.opened[seat]), self.label(seat))

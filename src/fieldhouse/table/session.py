@@ -64,8 +64,8 @@ class Session:
         self._file = SaveFile(path) if path is not None else None
         self._waiting: dict[int, str] = {}
         """Answers that wait for the other seat, where there is no file."""
-        self._seen: Box | None = None
-        """The box as it was when we published a key: no seal may change after that."""
+        self._seen: tuple[set[int], dict[int, str]] = (set(), {})
+        """The seats whose keys we published, and all seals at that moment: none may change after it."""
         self._mine: list[str] = []
         """Labels of the keys made here, to drop when their question is past."""
         if path is not None and path.exists():
@@ -239,10 +239,11 @@ class Session:
             box = self._box()
             if any(q.seat not in box.sealed for q in people):
                 return
-            if self._seen and self._seen.mark == box.mark and self._seen.sealed != box.sealed:
+            ours, seals = self._seen
+            if ours and seals != box.sealed and all(seals[seat] == box.sealed.get(seat) for seat in ours):
                 raise self._tampered("a call was changed after it was sealed")
-            if box.open_own(self.keys):
-                self._seen = box
+            if opened := box.open_own(self.keys):
+                self._seen = opened, box.sealed
                 box.save(self._box_path)
             if any(q.seat not in box.opened for q in people):
                 return
