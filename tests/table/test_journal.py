@@ -41,7 +41,7 @@ def computer_game(pulls: int = 4) -> Session:
 
 draws = st.builds(Draw, st.text(), st.text() | st.lists(st.integers()).map(tuple))
 answered = st.lists(st.tuples(st.text(), st.integers(0, 3), st.text()), min_size=1, max_size=3).map(
-    lambda rows: Answered(*(tuple(column) for column in zip(*rows, strict=True)))  # type: ignore[arg-type]
+    lambda rows: Answered(*(tuple(column) for column in zip(*rows, strict=True)))
 )
 
 
