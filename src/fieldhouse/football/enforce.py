@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fieldhouse.football.events import Down, Drive, Flag, Fumbled, OnDowns, Returned, Snap, Tried
-from fieldhouse.football.field import Spot, flip
+from fieldhouse.football.events import Down, Drive, Flag, Fumbled, Kick, OnDowns, Return, Returned, Snap, Tried
+from fieldhouse.football.field import GOAL, TOUCHBACK, Spot, flip
 from fieldhouse.football.penalties import Remedy
-from fieldhouse.football.result import End, Foul, Result
+from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Football, Phase, first_and_ten, give_points
 
-TOUCHBACK = Spot(20)
 TOUCHDOWN, FIELD_GOAL, SAFETY = 6, 3, 2
 TRY_SPOT = Spot(98)
 FREE_KICK_SPOT = Spot(20)
@@ -27,14 +26,19 @@ def play_stands(game: Football, result: Result) -> Snap:
         offense, game.quarter, game.clock, game.down, game.line - game.spot, game.spot, kind, result.call, result.gain
     )
     game.events.append(snap)
+    anew = False  # the offense lost the ball and got it back: a new series wherever it is
     if result.fumbles or result.legs:
+        anew = result.regained(offense)
         book_loose_ball(game, result)
     end = result.end
     if result.ball == offense and end <= End.INCOMPLETE:
         spot = result.spot
+        if anew or result.new_series:
+            start_series(game, offense, spot)
+            return snap
         game.spot = spot
-        if spot >= game.line or result.new_series:
-            snap.first_down = 2 if kind == Down.COMPLETE else 1 if kind in _RUSHES else 0
+        if spot >= game.line:
+            snap.first_down = _FIRST_DOWN[kind]
             snap.line_reached = True
             game.down = 1
             game.line = Spot(spot + 10 if spot < 90 else 100)
@@ -44,14 +48,18 @@ def play_stands(game: Football, result: Result) -> Snap:
         else:
             game.down += 1
         return snap
-    if end is End.TOUCHDOWN and result.ball == offense and not result.legs and kind <= Down.COMPLETE:
-        snap.touchdown = snap.line_reached = True
-        snap.first_down = 2 if kind == Down.COMPLETE else 1
+    if end is End.TOUCHDOWN and result.ball == offense and not anew:
+        snap.line_reached = True
+        if kind <= Down.COMPLETE and not result.fumbles and not result.legs:
+            snap.touchdown = True
+            snap.first_down = _FIRST_DOWN[kind]
     dead_ball(game, result)
     return snap
 
 
-_RUSHES = (Down.RUN, Down.SACK, Down.KNEEL)
+# How a first down is booked: 1 rushing, 2 passing; a kick run back past the line is neither.
+_CREDIT = {Down.RUN: 1, Down.SACK: 1, Down.KNEEL: 1, Down.SNAP_LOST: 1, Down.COMPLETE: 2}
+_FIRST_DOWN = tuple(_CREDIT.get(kind, 0) for kind in Down)
 
 
 def dead_ball(game: Football, result: Result) -> None:
@@ -86,38 +94,116 @@ def to_kickoff(game: Football, kickers: int) -> None:
 
 
 def book_loose_ball(game: Football, result: Result) -> None:
-    for seat, lost in result.fumbles:
+    """Fumbles and returns. A blocked kick is no fumble, and a kick not brought out of the End Zone no return."""
+    for seat, lost in _fumbles(game, result):
         game.events.append(Fumbled(seat, lost))
     for leg in result.legs:
+        if result.end is End.TOUCHBACK and leg.kind in _KICK_RETURNS and leg.start <= 0 and leg.yards == 0:
+            continue
         game.events.append(Returned(leg.seat, leg.kind, leg.yards, leg.touchdown))
+
+
+def _fumbles(game: Football, result: Result) -> list[tuple[int, bool]]:
+    blocked = result.blocked and result.fumbles and result.fumbles[0][0] == game.ball
+    return result.fumbles[1:] if blocked else result.fumbles
+
+
+_KICK_RETURNS = (Return.KICKOFF, Return.PUNT, Return.FIELD_GOAL)
+
+
+def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = None) -> None:
+    """A scrimmage kick's own line in the book; `dead` is where a penalty left the receivers."""
+    if result.kind == Down.FIELD_GOAL:
+        fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
+        game.events.append(Kick(snap.seat, "field goal", result.kick, fate, 0, snap.spot))
+    elif result.kind == Down.PUNT:
+        fate = _punt_fate(result, snap.seat)
+        yards = min(result.kick + result.roll, GOAL - snap.spot)  # a punt is measured to the goal line at most
+        spot = result.spot if dead is None else dead
+        held = dead is not None or result.ball != snap.seat
+        inside = held and fate not in ("blocked", "touchback") and 0 < spot < 20
+        game.events.append(Kick(snap.seat, "punt", yards, fate, 0, snap.spot, inside))
+
+
+def _punt_fate(result: Result, kickers: int) -> str:
+    if result.blocked:
+        return "blocked"
+    if result.end is End.TOUCHBACK:
+        return "touchback"
+    if result.end is End.FAIR_CATCH:
+        return "fair catch"
+    if result.legs:
+        return "muffed" if result.ball == kickers else "returned"
+    return "out" if result.out else "downed"
 
 
 def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
     """An accepted foul puts the ball where the remedy says. Returns the line for the book, if a snap."""
-    foul = remedy.foul
+    foul, offense = remedy.foul, game.ball
     from_scrimmage = game.phase is Phase.SCRIMMAGE
+    changed = foul.basis >= Basis.RETURN_END and not remedy.repeat
     snap = None
     if from_scrimmage:
         snap = Snap(
-            game.ball, game.quarter, game.clock, game.down, game.line - game.spot, game.spot,
+            offense, game.quarter, game.clock, game.down, game.line - game.spot, game.spot,
             Down.NO_PLAY, result.call,
         )
-        if remedy.where == "end of the gain" or (foul.ball >= 0 and foul.ball != game.ball):
-            snap.kind, snap.yards = result.kind, result.gain
-            book_loose_ball(game, result)
-        if remedy.down == 1 and not remedy.repeat and remedy.ball == game.ball:
-            snap.first_down = 3
         game.events.append(snap)
+        if remedy.where == "end of the gain":
+            _book_gain(game, result, remedy, snap)
+        elif changed:
+            snap.kind, snap.yards = result.kind, result.gain
+            book_kick(game, result, snap, remedy.spot)
+        elif not remedy.repeat:
+            snap.first_down = 3
+    if changed:
+        _book_return(game, result, remedy)
+    elif remedy.repeat and not from_scrimmage:
+        void_kick(game)
     game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted"))
     if remedy.repeat:
         game.spot, game.down, game.line = remedy.spot, remedy.down, remedy.line
-    elif from_scrimmage and remedy.ball == game.ball:
-        first_and_ten(game, remedy.ball, remedy.spot)
-    else:
-        if not from_scrimmage:
-            book_loose_ball(game, result)
+    elif changed:
         start_series(game, remedy.ball, remedy.spot)
+    else:
+        first_and_ten(game, remedy.ball, remedy.spot)
     return snap
+
+
+def _book_gain(game: Football, result: Result, remedy: Remedy, snap: Snap) -> None:
+    """The play counts and the yards are added to it: a first down is the play's own if it got that far."""
+    snap.kind, snap.yards = result.kind, result.gain
+    book_loose_ball(game, result)
+    if result.spot >= game.line:
+        snap.first_down, snap.line_reached = _FIRST_DOWN[result.kind], True
+    elif not remedy.repeat:
+        snap.first_down = 3
+    snap.repeated = remedy.repeat
+
+
+def _book_return(game: Football, result: Result, remedy: Remedy) -> None:
+    """A return counts as far as the foul is walked off from; what came after it did not happen."""
+    foul = remedy.foul
+    for seat, lost in _fumbles(game, result):
+        if not (lost and seat == remedy.ball):
+            game.events.append(Fumbled(seat, lost))
+    base = remedy.spot + (remedy.walked if foul.by == remedy.ball else -remedy.walked)
+    for leg in result.legs:
+        if leg.seat == foul.ball and leg.start == foul.start:
+            if remedy.where != "touchback":
+                yards = 0 if remedy.where == "start of the return" else base - leg.start
+                game.events.append(Returned(leg.seat, leg.kind, yards))
+            break
+        game.events.append(Returned(leg.seat, leg.kind, leg.yards))
+
+
+def void_kick(game: Football) -> None:
+    """The kickoff just booked is kicked again."""
+    for event in reversed(game.events):
+        if type(event) is Kick:
+            event.result = "no play"
+        if type(event) is not Flag:
+            return
 
 
 def decline(game: Football, fouls: tuple[Foul, ...], fate: str = "declined") -> None:
@@ -129,6 +215,8 @@ def void_play(game: Football, result: Result) -> Snap | None:
     """Fouls on both sides: the play is void and the down repeated."""
     decline(game, result.fouls, "offset")
     if game.phase is not Phase.SCRIMMAGE:
+        if game.phase is not Phase.TRY:
+            void_kick(game)
         return None
     snap = Snap(
         game.ball, game.quarter, game.clock, game.down, game.line - game.spot, game.spot, Down.NO_PLAY, result.call

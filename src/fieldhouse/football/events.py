@@ -48,6 +48,7 @@ class Snap:
     touchdown: bool = False
     seconds: int = 0
     line_reached: bool = False
+    repeated: bool = False  # the gain counts, but a walk-off from its end gives the same down again
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ class Kick:
     seat: int
     kind: str  # kickoff, onside, squib, free kick, punt, field goal, extra point
     yards: int
-    result: str  # returned, touchback, fair catch, out, downed, good, no good, blocked, recovered, muffed
+    result: str  # returned, touchback, fair catch, out, downed, good, no good, blocked, recovered, muffed, no play
     seconds: int = 0
     spot: int = 0
     inside_20: bool = False

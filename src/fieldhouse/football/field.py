@@ -20,6 +20,7 @@ GOAL = Spot(100)
 OWN_END_LINE = Spot(-10)
 END_LINE = Spot(110)
 MIDFIELD = Spot(50)
+TOUCHBACK = Spot(20)
 
 
 def flip(spot: Spot) -> Spot:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fieldhouse.football.field import GOAL, Spot, midpoint, walk_off
-from fieldhouse.football.result import Basis, Foul, Result
-from fieldhouse.football.state import Football
+from fieldhouse.football.field import GOAL, TOUCHBACK, Spot, midpoint, walk_off
+from fieldhouse.football.result import Basis, End, Foul, Result
+from fieldhouse.football.state import Football, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
     if foul.basis is Basis.SPOT:
         return [_at_foul(game, foul)]
     if foul.basis in (Basis.RETURN_END, Basis.RETURN_EITHER):
-        return _on_return(foul)
+        return _on_return(game, result, foul)
     found = []
     gained = result.ball == game.ball and result.gain > 0 and foul.by != game.ball
     if foul.basis is Basis.GAIN and gained and result.spot < GOAL:
@@ -48,11 +48,15 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
 
 
 def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
-    """Walk off from this spot and repeat the down, unless the walk-off earns a first down."""
+    """Walk off from this spot and repeat the down, unless the walk-off earns a first down.
+
+    A kickoff, free kick or try is only ever repeated: there is no series to earn.
+    """
     against_ball = foul.by == game.ball
     spot = walk_off(base, -foul.yards if against_ball else foul.yards)
     walked = abs(spot - base)
-    if not against_ball and (foul.first_down or spot >= game.line):
+    earned = not against_ball and game.phase is Phase.SCRIMMAGE and (foul.first_down or spot >= game.line)
+    if earned:
         return first_at(game.ball, spot, foul, walked, where)
     return Remedy(foul, game.ball, spot, game.down, game.line, True, walked, where)
 
@@ -63,18 +67,31 @@ def _at_foul(game: Football, foul: Foul) -> Remedy:
     return first_at(game.ball, spot, foul, spot - game.spot, "spot of the foul")
 
 
-def _on_return(foul: Foul) -> list[Remedy]:
-    """Possession stays changed: the returning team starts a series at the enforced spot."""
+def _on_return(game: Football, result: Result, foul: Foul) -> list[Remedy]:
+    """Possession stays changed: the returning team starts a series at the enforced spot.
+
+    A team that ran with its own fumble never lost the ball, so its down is repeated instead.
+    """
+    own = foul.ball == game.ball and game.phase is Phase.SCRIMMAGE and not result.regained(game.ball)
+    found = []
+    for base, where in _return_bases(result, foul):
+        if own:
+            found.append(_from(game, foul, base, where))
+            continue
+        spot = walk_off(base, -foul.yards if foul.by == foul.ball else foul.yards)
+        found.append(first_at(foul.ball, spot, foul, abs(spot - base), where))
+    return found
+
+
+def _return_bases(result: Result, foul: Foul) -> list[tuple[Spot, str]]:
+    """Where a foul on a return may be walked off from, the end of the return first."""
+    end = Spot(max(foul.end, 1))
+    if result.end is End.TOUCHBACK and result.ball == foul.ball:
+        return [(TOUCHBACK, "touchback")]
     if foul.by == foul.ball:
         half = midpoint(foul.start)
-        base, where = (half, "half way of the return") if foul.end > half else (foul.end, "end of the return")
-        spot = walk_off(base, -foul.yards)
-        return [first_at(foul.ball, spot, foul, base - spot, where)]
-    bases = [(foul.end, "end of the return")] if foul.end < GOAL else []
+        return [(half, "half way of the return") if end > half else (end, "end of the return")]
+    bases = [(end, "end of the return")] if end < GOAL else []
     if foul.basis is Basis.RETURN_EITHER or not bases:
         bases.append((Spot(max(foul.start, 1)), "start of the return"))
-    found = []
-    for base, where in bases:
-        spot = walk_off(base, foul.yards)
-        found.append(first_at(foul.ball, spot, foul, spot - base, where))
-    return found
+    return bases

@@ -81,3 +81,11 @@ class Result:
     offset_time: bool = False
     call: str = ""
     notes: str = ""
+
+    def regained(self, seat: int) -> bool:
+        """Whether the other team had the ball in between, so that this one has it anew."""
+        return (
+            self.new_series
+            or any(leg.seat != seat for leg in self.legs)
+            or any(lost and fumbler != seat for fumbler, lost in self.fumbles)
+        )
