@@ -55,8 +55,9 @@ def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
     against_ball = foul.by == game.ball
     spot = walk_off(base, -foul.yards if against_ball else foul.yards)
     walked = abs(spot - base)
-    earned = not against_ball and game.phase is Phase.SCRIMMAGE and (foul.first_down or spot >= game.line)
-    if earned:
+    # a foul on the offense can leave it past the line too, after a run with its own fumble
+    earned = (foul.first_down and not against_ball) or spot >= game.line
+    if earned and game.phase is Phase.SCRIMMAGE:
         return first_at(game.ball, spot, foul, walked, where)
     return Remedy(foul, game.ball, spot, game.down, game.line, True, walked, where)
 

@@ -30,17 +30,22 @@ def roll_on(table: Table, result: Result, spot: Spot) -> Spot:
 def dead_at(table: Table, game: Game, result: Result, receivers: int, spot: Spot) -> None:
     """A kick dead in the field, or a touchback at the goal line and beyond (A-IV-1-D)."""
     result.ball, result.spot, result.end = receivers, spot, End.DOWN
-    if spot <= 0:
+    if spot >= 100:  # B-V.a: a kick that bounces back behind the kickers' own goal line
+        table.note("B-VI-12-G-ii.a", "dead in the kickers' own End Zone: safety")
+        result.ball, result.spot, result.end = 1 - receivers, Spot(0), End.SAFETY
+    elif spot <= 0:
         table.note("A-IV-1-D", "to the goal line or past it: touchback")
         result.end = End.TOUCHBACK
 
 
 def kickers_roll(table: Table, game: Game, result: Result, receivers: int, spot: Spot) -> None:
     """The kicking team chooses whether the ball rolls; the receivers have it either way (A-IV-1-A-iii)."""
+    if spot <= 0:  # A-IV-1-D comes first
+        return dead_at(table, game, result, receivers, spot)
     game.last["landing"] = (receivers, spot)
     if table.ask(ROLL, 1 - receivers, ("no roll", "roll"), game) == "roll":
         spot = roll_on(table, result, spot)
-    dead_at(table, game, result, receivers, spot)
+    return dead_at(table, game, result, receivers, spot)
 
 
 def muff(table: Table, game: Game, result: Result, receivers: int, spot: Spot, kind: Return) -> None:

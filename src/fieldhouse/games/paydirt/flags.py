@@ -30,7 +30,7 @@ class Reading(NamedTuple):
     blocks: frozenset[int] = frozenset()
     exempt: frozenset[int] = frozenset()
     conditional: bool = False  # an All-Out Kick Rush that pays its price (A-V-2-C)
-    forced: bool = False  # a forced punt return (A-IV-1-E)
+    all_out: bool = False  # any All-Out Kick Rush
 
 
 class Chain(NamedTuple):
@@ -71,15 +71,12 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
     if cell.row == Row.PI:
         yards = amount(table, how.quick_yards, cell)
         side, size = "DEF", f"PI {yards}"
-    elif how.conditional and how.hurried and how.what in ("punt", "fg"):
+    elif how.all_out and how.hurried:
         table.note("A-V-4-E", "a flag on a hurried kick under an all-out rush: false start")
         return Chain(None, (*noted, ("OFF", "5")), "false start", cancelled)
     elif how.conditional and side == "OFF":
         table.note("A-V-2-C-iii", "all-out rush: the kickers' foul counts as DEF 5")
         side, size = "DEF", "5"
-    elif how.forced:
-        table.note("A-IV-1-E-iii", "forced return: every printed penalty is OFF 15 on the receivers")
-        side, size = "OFF", "15"
     elif size in ("S", "R"):
         size = table.sub(sized, how.quick_sizes, how.hurried, f"{side} {size}")
         if size == "bad snap":
@@ -96,7 +93,7 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
         return Chain(None, (*noted, ("OFF", "5")), "false start", cancelled)
     flag = (side, size)
     by = how.roller if side == "OFF" else 1 - how.roller
-    if how.cancel and by == 0 and not how.conditional and not how.forced:  # B-VI-4-D.a, b
+    if how.cancel and by == 0 and not how.conditional:  # B-VI-4-D.a, b
         table.note("B-VI-4-D.a", f"{side} {size} on the home team is wiped out")
         return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
     table.note("B-VI-4-A-i.a", f"flag: {side} {size}")

@@ -134,7 +134,7 @@ def resolve(table: Table, game: Game, call: Call, show: Show) -> Result:
 def instead(table: Table, game: Game, call: Call) -> Result:
     """The kick was called off against an all-out rush: the play meets a white box (A-V-2-A.b)."""
     if call.play:
-        return unopposed(table, game, call.play, call.text)
+        return unopposed(table, game, call)
     if call.special == "rzdz":
         return razzle_dazzle(table, game, call, SHOWS["A"], unopposed=True)
     return resolve(table, game, call, SHOWS["A"])

@@ -9,9 +9,9 @@ from fieldhouse.games.paydirt.cells import Cell, Color, Row
 from fieldhouse.games.paydirt.fielding import touchback
 from fieldhouse.games.paydirt.flags import fouls_on_play, read, reading
 from fieldhouse.games.paydirt.kickoff import wind_on
-from fieldhouse.games.paydirt.questions import BLOCK_RIGHT
+from fieldhouse.games.paydirt.questions import BLOCK_RIGHT, FIELDING
 from fieldhouse.games.paydirt.returns import loose_ball, run_back
-from fieldhouse.games.paydirt.rush import blocked, face_rush, fake
+from fieldhouse.games.paydirt.rush import block_numbers, blocked, face_rush, fake
 from fieldhouse.games.paydirt.scrimmage import bad_snap, false_start
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.tables import OFFENSE
@@ -35,9 +35,8 @@ def field_goal(table: Table, game: Game) -> Result | None:
     rush = face_rush(table, game, "fg")
     if rush.called_off:
         return None
-    how = reading(game, kickers, "fg")._replace(
-        fakes=rush.fakes, blocks=rush.blocks, exempt=rush.exempt, conditional=rush.conditional
-    )
+    block_numbers(table, rush)
+    how = rush.on(reading(game, kickers, "fg"))
     chain = read(table, how, game.charts[kickers].special["FG"], "field goal")
     result = Result(Down.FIELD_GOAL, kickers, game.spot, call="fg")
     result.kick = listed_length(game.spot)
@@ -78,9 +77,10 @@ def _at_goal(table: Table, game: Game, result: Result, cell: Cell) -> None:
 
 def missed(table: Table, game: Game, result: Result) -> None:
     """The defenders start at their 20 or at the hold, whichever is better for them (B-VI-6.b)."""
-    spot = Spot(max(20, 100 - (game.spot - HOLD)))
-    table.note("B-VI-6.b", f"no good: the defenders start at their {spot}")
-    result.ball, result.spot, result.end = 1 - game.ball, Spot(min(spot, 99)), End.NO_GOOD
+    hold = max(1, game.spot - HOLD)  # a hold in the own End Zone is marked at the 1
+    spot = Spot(max(20, 100 - hold))
+    table.note("B-VI-6.b", f"no good: the defenders start {spot} yards from their goal line")
+    result.ball, result.spot, result.end = 1 - game.ball, spot, End.NO_GOOD
 
 
 def t2_field_goal(table: Table, game: Game) -> Result:
@@ -115,7 +115,8 @@ def _short_return(table: Table, game: Game, result: Result, defense: int, kick: 
     """The block was given up for a Kickoff Return, 2 yards past the end of the kick (A-III-3-A.e, ruling 32)."""
     start = Spot(100 - (game.spot + kick - 15) - 2)
     table.note("A-III-3-A.e", f"the short kick may be returned from {start}")
-    if start <= -10:
+    game.last["landing"] = (defense, start)
+    if start <= -10 or table.ask(FIELDING, defense, ("return", "touchback"), game) == "touchback":  # A-III-3-A.d
         touchback(result, defense, start)
         return
     run_back(table, game, result, defense, game.charts[defense].special["KOR"], Return.FIELD_GOAL, start)
@@ -138,9 +139,10 @@ def free_kick_goal(table: Table, game: Game) -> Result:
 def extra_point(table: Table, game: Game) -> Result:
     """A white dice-number box is good, a red one is not (B-VI-7-A)."""
     rush = face_rush(table, game, "xp")
+    block_numbers(table, rush)
     total = table.roll(OFFENSE, "extra point").total
     result = Result(Down.FIELD_GOAL, game.ball, game.spot, call="extra point")
-    if total in rush.fakes:  # A-V-4-B
+    if total in rush.fakes:  # A-V-1-A.b, A-V-4-B
         result = fake(table, game, rush, "extra point")
     elif total in rush.blocks:  # ruling 51: no good, dead
         table.note("A-V-3-C", "extra point blocked")

@@ -9,7 +9,7 @@ from fieldhouse.games.paydirt.cells import Var
 from fieldhouse.games.paydirt.fielding import fair_catch, muff, roll_on, touchback
 from fieldhouse.games.paydirt.flags import fouls_on_play, read, reading
 from fieldhouse.games.paydirt.questions import EXPECT, FIELDING, KICKOFF, SECRET_KICK, YARDS_OFF
-from fieldhouse.games.paydirt.returns import finish_return, run_back
+from fieldhouse.games.paydirt.returns import finish_return, run_back, tempered
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.tables import KICKOFF_GUESS, OFFENSE, SQUIB, WEATHER, span
 from fieldhouse.games.paydirt.yards import amount, quick, variable
@@ -89,7 +89,7 @@ def deep(table: Table, game: Game, result: Result, expected: str) -> None:
     result.kick = max(0, yards - off + wind_on(table, game, kickers))
     spot = flip(Spot(game.spot + result.kick))
     if spot <= -10:  # A-IV-2-D, B-VI-12-F-ii
-        table.note("B-VI-12-F-ii", "over the End Line: touchback")
+        table.note("A-IV-2-D", "over the End Line: touchback")
         return touchback(result, receivers, spot)
     options = ["return"]
     if game.options.return_options:  # A-IV-2-A
@@ -124,8 +124,8 @@ def _field(table: Table, game: Game, receivers: int, spot: Spot, options: list[s
 def _roll(table: Table, game: Game, result: Result, receivers: int, spot: Spot) -> None:
     """A kickoff left to roll: a touchback past the End Line, else a muff (A-IV-2-C, A-IV-2-D)."""
     spot = roll_on(table, result, spot)
-    if spot <= -10:
-        table.note("A-IV-2-D", "rolled over the End Line: touchback")
+    if spot <= 0:  # A-IV-1-D: the receivers would never choose otherwise
+        table.note("A-IV-2-D" if spot <= -10 else "A-IV-1-D", "rolled into the End Zone: touchback")
         touchback(result, receivers, spot)
         return
     table.note("A-IV-2-C", "a kickoff left to roll is a muff")
@@ -143,7 +143,8 @@ def squib(table: Table, game: Game, result: Result, expected: str) -> None:
     result.kick = max(0, result.kick + wind_on(table, game, game.ball))
     table.note(rule, f"squib, {result.kick} yards")
     spot = flip(Spot(game.spot + result.kick))
-    if spot <= -10:
+    if spot <= -10:  # A-IV-2-D, B-VI-12-F-ii
+        table.note("A-IV-2-D", "over the End Line: touchback")
         return touchback(result, receivers, spot)
     options = ["return"]
     if game.options.return_options:  # A-IV-2-B
@@ -162,7 +163,7 @@ def squib(table: Table, game: Game, result: Result, expected: str) -> None:
         limit = 40 if expected else None
         run_back(table, game, result, receivers, SQUIB, Return.KICKOFF, spot, limit=limit, free_touchdown=True)
     else:  # A-III-1.QD, A-III-1.QO
-        yards = table.sub(variable, quick(game), Var[what])
+        yards = tempered(table, game, table.sub(variable, quick(game), Var[what]), Return.KICKOFF)
         leg = Leg(receivers, Return.KICKOFF, spot, yards)
         result.legs.append(leg)
         finish_return(table, game, result, leg)

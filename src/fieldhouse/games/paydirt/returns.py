@@ -36,7 +36,7 @@ def run_back(
     elif cell.td:
         yards = 100 - start if limit is None or free_touchdown else limit  # ruling 22
     else:
-        yards = _tempered(table, game, amount(table, how.quick_yards, cell), kind, minus, limit)
+        yards = tempered(table, game, amount(table, how.quick_yards, cell), kind, minus, limit)
     if no_loss and yards < 0:  # A-III-2-A.c
         table.note("A-III-2-A.c", "short drop: a negative return is 0")
         yards = 0
@@ -48,7 +48,9 @@ def run_back(
     result.cancelled += fouls_on_return(how, chain.cancelled, start, end)
 
 
-def _tempered(table: Table, game: Game, yards: int, kind: Return, minus: int, limit: int | None) -> int:
+def tempered(
+    table: Table, game: Game, yards: int, kind: Return, minus: int = 0, limit: int | None = None
+) -> int:
     """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
     if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
         effect, letter = _WEATHER[kind]
@@ -86,12 +88,17 @@ def finish_return(
 
 def loose_ball(
     table: Table, game: Game, result: Result, lost_by: int, spot: Spot, *,
-    block: bool = False, behind: bool = True, from_end_zone: bool = False, dead: bool = False,
+    block: bool = False, from_end_zone: bool = False, dead: bool = False,
 ) -> None:
     """A fumble or blocked kick at `spot`, measured for the team that lost it (B-VI-10, B-VI-12-D).
 
     A `dead` ball, such as a muffed kick, is never advanced."""
     table.note("B-VI-10.a", f"loose ball at {spot}")
+    if spot <= -10 and from_end_zone:  # a kick fielded in the End Zone never left it (B-VI-12-F-ii)
+        table.note("B-VI-12-F-ii", "loose over the End Line, never out of the End Zone: touchback")
+        result.ball, result.spot, result.end = lost_by, Spot(0), End.TOUCHBACK
+        result.fumbles.append((lost_by, False))
+        return
     if spot <= -10:  # B-VI-12-D-iii
         table.note("B-VI-12-D-iii", "loose over the own End Line: safety")
         result.ball, result.spot, result.end = lost_by, Spot(0), End.SAFETY
@@ -106,7 +113,8 @@ def loose_ball(
     result.fumbles.append((lost_by, not kept))
     table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")
     if kept:
-        advance = not dead and total in KEPT_RETURN and (behind or not block)
+        # B-VI-10.f: a blocked kick only at or behind the line
+        advance = not dead and total in KEPT_RETURN and (not block or spot <= game.spot)
         _kept(table, game, result, lost_by, spot, advance, block, from_end_zone)
     else:
         _lost(table, game, result, 1 - lost_by, flip(spot), 0 if dead else total, block)
@@ -161,7 +169,7 @@ def _earned(table: Table, game: Game, result: Result, seat: int, spot: Spot, rul
     if choice == "return":
         kind = Return.BLOCKED_KICK if rule in ("B-VI-10.c", "B-VI-10.f") else Return.FUMBLE
         run_back(table, game, result, seat, game.charts[seat].special["INTR"], kind, spot)
-    elif in_end_zone:
+    elif in_end_zone:  # B-VI-12-F-i.a
         result.end = End.TOUCHBACK
 
 

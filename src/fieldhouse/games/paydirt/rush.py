@@ -9,7 +9,7 @@ from fieldhouse.football.result import Result
 from fieldhouse.games.paydirt.calls import CALLS, SHOWS, Call
 from fieldhouse.games.paydirt.cells import Cell, Color, Row, Var
 from fieldhouse.games.paydirt.charts import ROWS
-from fieldhouse.games.paydirt.flags import read, reading
+from fieldhouse.games.paydirt.flags import Reading, read, reading
 from fieldhouse.games.paydirt.questions import EXEMPT, FAKE_NUMBER, FAKE_PLAY, RUSH, RUSH_ANSWER
 from fieldhouse.games.paydirt.returns import loose_ball
 from fieldhouse.games.paydirt.scrimmage import flags, merge, outcome, trapped, unplayed
@@ -37,6 +37,13 @@ class Rush:
     def conditional(self) -> bool:
         """An All-Out Kick Rush that bears its costs (ruling 27)."""
         return self.kind == "all-out" and not self.free
+
+    def on(self, how: Reading) -> Reading:
+        """The kick column read under these conditions."""
+        return how._replace(
+            fakes=self.fakes, blocks=self.blocks, exempt=self.exempt, conditional=self.conditional,
+            all_out=self.kind == "all-out",
+        )
 
 
 def short_drop(game: Game) -> bool:
@@ -71,8 +78,6 @@ def face_rush(table: Table, game: Game, kick: str) -> Rush:
             return rush
     if options.fakes and kick != "t2" and not quiet:  # A-III-3-A.b, A-III-2-C
         _name_fakes(table, game, kick, rush)
-    if rush.kind != "none":
-        _block_numbers(table, rush)
     return rush
 
 
@@ -122,8 +127,13 @@ def _worth(cell: Cell | None, needed: int, kick: str) -> bool:
     return cell.row == Row.GAIN and cell.yards >= needed
 
 
-def _block_numbers(table: Table, rush: Rush) -> None:
-    """The receivers' roll: that number, and its neighbours for an all-out rush (A-V-2-B.a, A-V-3-A, ruling 24)."""
+def block_numbers(table: Table, rush: Rush) -> None:
+    """The receivers' roll: that number, and its neighbours for an all-out rush (A-V-2-B.a, A-V-3-A, ruling 24).
+
+    Made when every condition of the kick is fixed (A-V-1.f, A-III-2-B.a).
+    """
+    if rush.kind == "none":
+        return
     total = table.roll(OFFENSE, "block number").total
     reach = 1 if rush.kind == "all-out" else 0
     rush.blocks = frozenset(n for n in range(total - reach, total + reach + 1) if 10 <= n <= 39)
@@ -137,7 +147,7 @@ def blocked(table: Table, game: Game, result: Result, back: int | None = None) -
         table.note("A-V-2-B.b", f"blocked {back} yards behind the line")
     result.blocked = True
     result.gain = -back
-    loose_ball(table, game, result, game.ball, Spot(game.spot - back), block=True, behind=True)
+    loose_ball(table, game, result, game.ball, Spot(game.spot - back), block=True)
 
 
 def fake(table: Table, game: Game, rush: Rush, kick: str) -> Result:
@@ -152,14 +162,14 @@ def fake(table: Table, game: Game, rush: Rush, kick: str) -> Result:
     if choice == "QT":
         call = Call(f"fake {kick}", 5)
         return outcome(table, game, call, 5, trapped(table, game, out=False), False)
-    return unopposed(table, game, int(choice), f"fake {kick}")
+    return unopposed(table, game, Call(f"fake {kick}", int(choice)))
 
 
-def unopposed(table: Table, game: Game, play: int, text: str) -> Result:
+def unopposed(table: Table, game: Game, call: Call) -> Result:
     """A play rolled against a white box."""
+    play = call.play
     how = reading(game, game.ball, "play")
     chain = read(table, how, game.charts[game.ball].offense[play], "play")
-    call = Call(text, play)
     if chain.cell is None:
         return unplayed(table, game, call, chain)
     result = outcome(table, game, call, play, merge(table, game, chain.cell, WHITE, play), False)
