@@ -89,13 +89,15 @@ def down(table: Table, game: Game) -> None:
         game.last["call"], game.last["show"] = call.text, show.text
     offense, clock, line = game.ball, game.clock, game.line
     result = resolve(table, game, call, show)
+    if call.special and result.call != call.text:
+        call = CALLS.get(result.call, call)  # the kick was called off for this play
     if table.noting:
         say_play(table, game, call, show, result)
     hurried = game.hurried
     game.hurried = game.fair_caught = False
     game.untimed = False
     snap, penalty = settle(table, game, result)
-    if result.end is End.FAIR_CATCH:
+    if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True  # A-III-3-B: right after it
     false_start = result.notes == "false start"
     run_clock(table, game, result, snap, call, offense, clock, line, penalty, false_start and hurried)
@@ -249,10 +251,11 @@ def kick_off(table: Table, game: Game) -> None:
         say_kickoff(table, game, result, kind)
     game.untimed = game.hurried = game.fair_caught = False
     game.kickoff_shift = 0
-    event = Kick(kickers, kind, result.kick, kick_result(result, kickers), 0, spot)
+    booked = "free kick" if kind == "punt" else kind
+    event = Kick(kickers, booked, result.kick, kick_result(result, kickers), 0, spot)
     game.events.append(event)
     penalty = settle_kick(table, game, result)
-    if result.end is End.FAIR_CATCH:
+    if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True
     if kind == "punt":
         seconds = (

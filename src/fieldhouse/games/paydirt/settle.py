@@ -9,12 +9,11 @@ from fieldhouse.football.enforce import (
     dead_ball,
     decline,
     play_stands,
-    start_series,
     take_penalty,
     void_play,
 )
 from fieldhouse.football.events import Down, Kick, Snap
-from fieldhouse.football.field import Spot
+from fieldhouse.football.field import Spot, flip
 from fieldhouse.football.penalties import Remedy, offended, remedies
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.games.paydirt.questions import PENALTY
@@ -54,19 +53,26 @@ def settle_kick(table: Table, game: Game, result: Result) -> bool:
         return True
     book_loose_ball(game, result)
     decline(game, result.fouls)
-    if result.end is End.DOWN or result.end is End.FAIR_CATCH:
-        start_series(game, result.ball, result.spot)
-    else:
-        dead_ball(game, result)
+    never_kicked = result.blocked or result.kind == Down.SNAP_LOST
+    if never_kicked and result.end is End.DOWN and not result.regained(game.ball) and result.ball == game.ball:
+        if result.spot < game.line:  # B-VI-10.i: a free kick by punt that never went counts as a fourth down
+            result.ball, result.spot = 1 - game.ball, flip(result.spot)
+    dead_ball(game, result)
     return bool(result.fouls)
+
+
+def wipe_first(game: Game, result: Result) -> None:
+    """The home team's first penalty of the half is gone (B-VI-4-D.a); one later in the same play counts after all."""
+    if result.cancelled:
+        game.cancel_left = False
+        decline(game, result.cancelled[:1], "cancelled")
+        result.fouls += result.cancelled[1:]
 
 
 def choose(table: Table, game: Game, result: Result) -> Remedy | str:
     """'play', 'void', or the remedy taken (B-VI-4-A-i.c, d; B-VI-4-A-ii.b, c)."""
     game.last_foul_holds = False
-    if result.cancelled:
-        game.cancel_left = False  # B-VI-4-D.a
-        decline(game, result.cancelled, "cancelled")
+    wipe_first(game, result)
     if not result.fouls:
         return "play"
     wronged = offended(game, result.fouls)
