@@ -58,6 +58,7 @@ class Leg:
     yards: int
     touchdown: bool = False
     muffed: bool = False  # a muff or fumble happened on it
+    tried: bool = True  # not so when the ball was only downed, or dropped as it was caught
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from fieldhouse.games.paydirt.scrimmage import run_play
 from fieldhouse.games.paydirt.settle import settle, settle_kick
 from fieldhouse.games.paydirt.specials import concede, hail_mary, kneel, qb_draw, razzle_dazzle, sneak, spike
 from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.tables import ALTERNATE, SECONDS
+from fieldhouse.games.paydirt.tables import SECONDS
 from fieldhouse.games.paydirt.tries import try_after_touchdown
 from fieldhouse.table.table import Table
 
@@ -163,15 +163,18 @@ def run_clock(
         seconds = moving + timing.dead_seconds(stop, "normal")
     else:
         moving = 0
-        seconds = timing.stretched(game, timing.chart_seconds(stop), clock)
-    if stop != timing.REFEREE:
+        seconds = timing.chart_seconds(stop)
+    if stop != timing.REFEREE:  # A-I-5.c: a play of 0 or 10 seconds cannot be shortened
         tempo = choose_tempo(table, game, offense, stop, seconds, alternate)
         if tempo != "normal":
             seconds = _with_tempo(table, game, tempo, stop, seconds, moving, alternate)
-            if tempo == "delay" and clock - seconds <= 0:  # A-I-7-B.b, A-VII.h
-                table.note("A-I-7-B.b", "time ran out in the delay: no penalty")
-            elif tempo == "delay":
+        if game.options.long_plays and not alternate:
+            seconds = timing.stretched(table, game, seconds, clock)
+        if tempo == "delay":
+            if seconds < clock:
                 delay_penalty(table, game, offense)
+            else:
+                table.note("A-VII.h" if alternate else "A-I-7-B.b", "time ran out in the delay: no penalty")
     taken = charge(game, seconds)
     if snap is not None:
         snap.seconds = taken
@@ -194,8 +197,8 @@ def choose_tempo(table: Table, game: Game, offense: int, stop: int, seconds: int
         if theirs == "timeout":
             _take_timeout(table, game, defense)
             return "timeout"
-    delay = (seconds == timing.RUNNING or (alternate and stop == timing.CONTINUOUS)) and theirs == "pass"
-    menu = tempos(game, game.timeouts[offense] > 0, seconds, delay, alternate)
+    delay = stop == timing.CONTINUOUS and theirs == "pass"  # A-I-7-B.a
+    menu = tempos(game, game.timeouts[offense] > 0, delay, alternate)
     tempo = table.ask(TEMPO, offense, menu, game) if len(menu) > 1 else "normal"
     if tempo in ("timeout", "delayed"):
         _take_timeout(table, game, offense)
@@ -257,14 +260,7 @@ def kick_off(table: Table, game: Game) -> None:
     penalty = settle_kick(table, game, result)
     if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True
-    if kind == "punt":
-        seconds = (
-            ALTERNATE["punt"] + max(0, result.roll) + timing.return_seconds(result)
-            if timing.alternate_now(game, clock) else timing.STOPPED
-        )
-    else:
-        seconds = timing.kickoff_seconds(game, result, clock)
-    event.seconds = charge(game, seconds)
+    event.seconds = charge(game, timing.kickoff_seconds(game, result, clock))
     if penalty and game.clock == 0 and game.last_foul_holds:  # B-VI-4-C-viii
         game.untimed = True
 

@@ -67,9 +67,9 @@ def shows(game: Game) -> tuple[str, ...]:
     return menu
 
 
-def tempos(game: Game, timeout: bool, seconds: int, delay: bool, alternate: bool) -> tuple[str, ...]:
+def tempos(game: Game, timeout: bool, delay: bool, alternate: bool) -> tuple[str, ...]:
     """What the offense may do with the clock after a running play (A-I-5, A-I-7-B; B-IV-3.e)."""
-    key = ("tempo", timeout, seconds, delay, alternate)
+    key = ("tempo", timeout, delay, alternate)
     menu = game.menus.get(key)
     if menu is None:
         options = game.options
@@ -78,8 +78,7 @@ def tempos(game: Game, timeout: bool, seconds: int, delay: bool, alternate: bool
             names.append("timeout")
             if alternate:
                 names.append("delayed")
-        if seconds > 10 or alternate:  # A-I-5.c
-            names += [name for name, on in (("hurry", options.hurry), ("spike", options.spike)) if on]
+        names += [name for name, on in (("hurry", options.hurry), ("spike", options.spike)) if on]
         if delay and options.delay:
             names.append("delay")
         menu = game.menus[key] = tuple(names)

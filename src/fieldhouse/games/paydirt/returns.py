@@ -201,7 +201,7 @@ def interception(table: Table, game: Game, result: Result, yards: int) -> None:
     elif choice == "touchback":
         table.note("B-VI-12-F-i.a", "touchback")
         result.ball, result.spot, result.end = defense, start, End.TOUCHBACK
-        result.legs.append(Leg(defense, Return.INTERCEPTION, start, 0))
+        result.legs.append(Leg(defense, Return.INTERCEPTION, start, 0, tried=False))
     else:
         run_back(
             table, game, result, defense, game.charts[defense].special["INTR"], Return.INTERCEPTION, start

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from fieldhouse.football.clock import inside_two_minutes
 from fieldhouse.football.events import Down
 from fieldhouse.football.result import End, Result
-from fieldhouse.games.paydirt.calls import OUT, Call
+from fieldhouse.football.state import HALF_WARNING
+from fieldhouse.games.paydirt.calls import Call
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.tables import ALTERNATE, SECONDS
+from fieldhouse.table.table import Table
 
 REFEREE, INTERRUPTED, CONTINUOUS = 0, 1, 2
 
@@ -18,10 +19,13 @@ BROKEN = SECONDS["interrupted play"]
 RUNNING = SECONDS["any other play"]
 WINDOW = {2: 120, 4: 300}  # B-VI-11.b: first half 2:00, second half 5:00
 LAST_WINDOW = 300
+LONG_PLAY = 10  # A-VII.j
 
 
 def out_of_bounds_window(game: Game, clock: int, quarter: int) -> bool:
     """Whether going out of bounds stops the clock, by the clock at the snap (B-VI-11.b, ruling 71)."""
+    if game.options.long_plays and clock > HALF_WARNING:  # A-VII.jb
+        return False
     if quarter == 2:
         return clock <= WINDOW[2]
     return quarter >= 4 and clock <= LAST_WINDOW
@@ -31,14 +35,14 @@ def alternate_now(game: Game, clock: int) -> bool:
     """Alternate timing throughout, or only inside two minutes (A-VII.i)."""
     if game.options.timing == "full":
         return True
-    return game.options.timing == "two-minute" and clock <= 120 and game.half_ends
+    return game.options.timing == "two-minute" and clock <= HALF_WARNING and game.half_ends
 
 
 def flow(result: Result, penalty: bool, line: int, offense: int, out: bool) -> int:
     """What the clock does after the play: stops, is restarted, or runs on (A-VII.d, A-VII.e)."""
     if penalty or result.ball != offense or result.end >= End.INCOMPLETE:
         return REFEREE
-    if out:
+    if out or (result.legs and result.regained(offense)):
         return REFEREE
     if result.kind == Down.SACK or (result.fumbles and not result.legs):
         return INTERRUPTED
@@ -83,7 +87,7 @@ def action_seconds(result: Result, call: Call, spot: int) -> int:
         seconds = ALTERNATE["run or completion"] + tens(covered)
     if call.special == "rzdz":
         seconds += ALTERNATE["razzle-dazzle"]  # A-VII.A7
-    if result.fumbles and not (result.legs and result.legs[0].muffed):
+    if len(result.fumbles) > sum(leg.muffed for leg in result.legs):
         seconds += ALTERNATE["fumble"]  # A-VII.A7b
     return seconds
 
@@ -92,7 +96,10 @@ def return_seconds(result: Result) -> int:
     """From each change of possession to the whistle or the next one (A-VII.c, A-VII.R1 to R3b)."""
     seconds = 0
     for leg in result.legs:
-        seconds += ALTERNATE["tried"] + tens(leg.yards)  # A-VII.R3
+        if leg.tried:
+            seconds += ALTERNATE["tried"] + tens(leg.yards)  # A-VII.R3
+        else:
+            seconds += ALTERNATE["fair catch or touchback"]
         if leg.muffed:
             seconds += ALTERNATE["muff or fumble"]  # A-VII.R3b
     if not result.legs and result.end in (End.FAIR_CATCH, End.TOUCHBACK):
@@ -123,13 +130,18 @@ def kickoff_seconds(game: Game, result: Result, clock: int) -> int:
     """Kickoff and return are one timed play (B-V-6.a; A-VII.A6, A-VII.A10, A-VII.k)."""
     if alternate_now(game, clock):
         returning = return_seconds(result)
-        if clock <= 120 and game.half_ends:
+        rolled = max(0, result.roll)  # A-VII.R
+        if clock <= HALF_WARNING and game.half_ends:  # A-VII.A6, A-VII.k
             return ALTERNATE["kickoff inside two minutes"] + returning
+        if result.call == "punt":
+            return ALTERNATE["punt"] + rolled + returning
         if result.call == "onside":
             return ALTERNATE["onside kickoff"] + returning
         if result.call == "squib":
             return ALTERNATE["squib kickoff"] + returning
-        return ALTERNATE["deep kickoff"] + max(0, result.roll) // 2 + returning
+        return ALTERNATE["deep kickoff"] + rolled // 2 + returning
+    if result.call == "punt":
+        return STOPPED
     if result.fouls:
         return SECONDS["penalty"]
     if result.legs or result.end in (End.TOUCHDOWN, End.SAFETY):
@@ -137,12 +149,9 @@ def kickoff_seconds(game: Game, result: Result, clock: int) -> int:
     return KICK_0
 
 
-def stretched(game: Game, seconds: int, clock: int) -> int:
+def stretched(table: Table, game: Game, seconds: int, clock: int) -> int:
     """Playtesters' variant: ten seconds more on running plays before 2:00 of a half (A-VII.j)."""
-    if game.options.long_plays and seconds > STOPPED and not inside_two_minutes(game):
-        return seconds + 10
-    return seconds
-
-
-def declared_out(call: Call) -> bool:
-    return call.boundary == OUT
+    if seconds <= STOPPED or (clock <= HALF_WARNING and game.half_ends):
+        return seconds
+    table.note("A-VII.j", f"{seconds} seconds count as {seconds + LONG_PLAY}")
+    return seconds + LONG_PLAY
