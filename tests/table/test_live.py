@@ -99,8 +99,10 @@ class TestNumbers:
         assert numbers[-1] == "2"
         assert numbers[1:4] == ["all", "-1", "0"]
         assert repr(numbers) == "none, all, -1 to 2"
-        with pytest.raises(IndexError):
-            numbers[6]
+        assert [numbers[i] for i in range(-6, 0)] == list(numbers)
+        for wrong in (6, -7):
+            with pytest.raises(IndexError):
+                numbers[wrong]
 
     def test_they_may_be_very_many(self) -> None:
         numbers = Numbers(0, 10**18)

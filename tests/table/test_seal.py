@@ -71,8 +71,8 @@ class TestSeal:
             with pytest.raises(SealError, match="does not fit its key"):
                 unseal(sealed, other, label)
 
-    def test_a_longer_key_that_authenticates_alike_does_not_open_it_otherwise(self) -> None:
-        key = new_key()
+    def test_a_second_key_that_authenticates_alike_does_not_open_it_to_another_answer(self) -> None:
+        key = (127204).to_bytes(KEY, "big")  # found by search: with a zero after it, "run" would read ""
         with pytest.raises(SealError):
             unseal(seal("run", key, "x"), key + b"\0", "x")
 

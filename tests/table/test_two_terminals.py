@@ -7,7 +7,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -163,11 +163,34 @@ def test_a_sealed_call_on_a_game_that_was_undone_does_not_count(tmp_path: Path) 
     assert game.path.read_bytes() == WHOLE
 
 
+def test_the_other_reveals_and_dies_before_it_clears_up(tmp_path: Path) -> None:
+    """A box whose answers are on file already must not be opened a second time."""
+    game = Terminals(tmp_path)
+    zero, one = game.sit(0), game.sit(1)
+    answer_all(zero, [0])
+    answer_all(one, [1])
+
+    def reveal_and_die() -> None:
+        with dying(1, after=False, touches=[(Path, "unlink")]), pytest.raises(Crash):
+            zero.refresh()
+        game.at[0] = None
+
+    with pytest.MonkeyPatch.context() as patch:
+        at_lock(one, lambda number: number == 1, reveal_and_die, patch)
+        one.refresh()
+    assert game.at[0] is None
+    game.play_on()
+    assert game.path.read_bytes() == WHOLE
+
+
 # -- dying at every touch of the disk --------------------------------------------------------------
 
 
+TOUCHES = [(os, "fsync"), (os, "replace"), (os, "open"), (Path, "unlink")]
+
+
 @contextmanager
-def dying(number: int, after: bool) -> Iterator[list[int]]:
+def dying(number: int, after: bool, touches: Sequence[tuple[Any, str]] = TOUCHES) -> Iterator[list[int]]:
     """Crash at this touch of the disk: before it happens, or when it has happened."""
     touched = [0]
 
@@ -184,10 +207,8 @@ def dying(number: int, after: bool) -> Iterator[list[int]]:
         return wrapped
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", mortal(os.fsync))
-        patch.setattr(os, "replace", mortal(os.replace))
-        patch.setattr(os, "open", mortal(os.open))
-        patch.setattr(Path, "unlink", mortal(Path.unlink))
+        for owner, name in touches:
+            patch.setattr(owner, name, mortal(getattr(owner, name)))
         yield touched
 
 

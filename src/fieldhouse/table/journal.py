@@ -127,8 +127,7 @@ class Journal:
     def lines_from(self, entry: int, said: int) -> list[str]:
         """The lines of the entries from `entry` on and of the sentences from `said` on.
 
-        On one line draws come before sentences. So a sentence ends its line, and by hand every
-        draw does, for each is saved as it is made.
+        On one line draws come before sentences, so a draw after a sentence starts a new line.
         """
         out: list[str] = []
         drawn: list[list[Any]] = []
@@ -157,8 +156,6 @@ class Journal:
             if spoken:
                 flush()
             drawn.append([item.name, item.shown])
-            if self.by_hand:
-                flush()
         spoken.extend(text for _, text in self.said[said:])
         flush()
         return out

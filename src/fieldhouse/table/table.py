@@ -82,9 +82,14 @@ class Numbers(Sequence[str]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(len(self))[index]]
-        index = range(len(self))[index]
+        if index < 0:
+            index += len(self)
         words = len(self.also)
-        return self.also[index] if index < words else str(self.low + index - words)
+        if words <= index <= words + self.high - self.low:
+            return str(self.low + index - words)
+        if 0 <= index < words:
+            return self.also[index]
+        raise IndexError(f"{index} of {len(self)} options")
 
     def __iter__(self) -> Iterator[str]:
         yield from self.also
