@@ -35,6 +35,10 @@ SPECIAL_CALLS = {
     "safety": "Concede a safety", "spike": "Spike",
 }
 
+SPECIAL_SHOWS = {  # A-II-2.b: where the coin goes
+    "run": "Run defense (the Onside space)", "pass": "Pass defense (the Deep space)", "random": "Random defense",
+}
+
 
 def _calls() -> dict[str, Call]:
     calls = {str(n): Call(str(n), n) for n in range(1, 10)}
@@ -67,4 +71,4 @@ def show_name(text: str) -> str:
         return f"{show.formation} {FORMATION_NAMES[show.formation]}"
     if show.wild:
         return f"Wild Card on {call_name(show.wild)}"
-    return {"run": "Run defense", "pass": "Pass defense", "random": "Random defense"}[show.special]
+    return SPECIAL_SHOWS[show.special]

@@ -55,7 +55,9 @@ def guess(table: Table, game: Game, call: Call, show: Show) -> Guess:
             return NO_GUESS
         table.note("A-II-1-C.c", "wrong Conditional Wild Card: yards doubled")
         return Guess(doubled=True)
-    return NO_GUESS if show.special == "random" else run_or_pass(table, game, show, call.play)
+    if call.special == "rzdz":  # judged by the play it is picked from
+        return NO_GUESS
+    return run_or_pass(table, game, show, 1 if call.special == "sneak" else call.play)
 
 
 def run_or_pass(table: Table, game: Game, show: Show, play: int) -> Guess:

@@ -84,13 +84,13 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
             return Chain(None, noted, "bad snap", cancelled)
         if size == "OFF 5":
             table.note("A-I-5-A.DS1", "the defense's flag becomes a false start")
-            return Chain(None, (*noted, ("OFF", "5")), "false start", cancelled)
+            return _false_start(table, how, column, noted, cancelled)
     elif how.hurried and how.what != "return":
         if side == "OFF":
             table.note("A-I-5-A.d", "hurried: the offense's flag is a fumbled snap")
             return Chain(None, noted, "bad snap", cancelled)
         table.note("A-I-5-A.c", "hurried: the defense's flag is a false start")
-        return Chain(None, (*noted, ("OFF", "5")), "false start", cancelled)
+        return _false_start(table, how, column, noted, cancelled)
     flag = (side, size)
     by = how.roller if side == "OFF" else 1 - how.roller
     if how.cancel and by == 0 and not how.conditional:  # B-VI-4-D.a, b
@@ -104,9 +104,18 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
     return table.sub(read, how, column, "reroll", noted, cancelled)
 
 
+def _false_start(table: Table, how: Reading, column: Column, noted: Noted, cancelled: Noted) -> Chain:
+    """No reroll (A-I-5-A.e), unless it is the home team's wiped penalty (B-VI-4-D.a, c)."""
+    flag = ("OFF", "5")
+    if how.cancel and how.roller == 0:
+        table.note("B-VI-4-D.a", "the home team's false start is wiped out")
+        return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
+    return Chain(None, (*noted, flag), "false start", cancelled)
+
+
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:
     """The size of an S or R penalty: fixed, or by a roll made at once (B-VI-4-B-i, B-VI-4-B-ii.a, A-I-5-A)."""
-    if quick:
+    if quick and not (hurried and penalty.endswith("S")):  # a hurried snap's risk is in its table
         table.note("B-VI-4-B-i.a", f"{penalty} is {QUICK_SIZES[penalty]}")
         return QUICK_SIZES[penalty]
     total = table.roll(OFFENSE, f"size of {penalty}").total

@@ -99,6 +99,7 @@ def t2_field_goal(table: Table, game: Game) -> Result:
             blocked(table, game, result)
             return result
         kick += total
+    kick += wind_on(table, game, game.ball, "field goal")
     needed = 100 - game.spot + T2_EXTRA
     table.note("A-III-3-A.a", f"T2 {kick}, needed {needed}")
     if kick >= needed:
@@ -126,6 +127,7 @@ def free_kick_goal(table: Table, game: Game) -> Result:
     """After a fair catch: T2 must reach the goalpost; a miss gives the ball up on the spot (A-III-3-B)."""
     result = Result(Down.FIELD_GOAL, game.ball, game.spot, call="freekick")
     kick = sum(table.roll(OFFENSE, "free-kick goal").total for _ in range(2))
+    kick += wind_on(table, game, game.ball, "field goal")
     needed = 100 - game.spot + 10
     result.kick = needed
     table.note("A-III-3-B", f"free kick {kick}, needed {needed}")

@@ -17,7 +17,9 @@ KEPT_RETURN = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN = (19, 39)  # B-VI-10.d
 
-_WEATHER = {Return.KICKOFF: ("kickoff return", "b"), Return.PUNT: ("punt return", "b")}
+_WEATHER = {
+    Return.KICKOFF: "kickoff return", Return.FIELD_GOAL: "kickoff return", Return.PUNT: "punt return",
+}
 
 
 def run_back(
@@ -53,9 +55,8 @@ def tempered(
 ) -> int:
     """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
     if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
-        effect, letter = _WEATHER[kind]
-        loss = WEATHER[effect][game.precipitation]
-        table.note(f"A-VI-A-{'ii' if game.precipitation == 'B' else 'iii'}.{letter}", f"weather {loss}")
+        loss = WEATHER[_WEATHER[kind]][game.precipitation]
+        table.note(f"A-VI-A-{'ii' if game.precipitation == 'B' else 'iii'}.b", f"weather {loss}")
         yards = max(0, yards + loss)
     yards -= minus
     return yards if limit is None else min(yards, limit)

@@ -8,7 +8,7 @@ from fieldhouse.football.events import Down
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import End, Result
 from fieldhouse.games.paydirt import defense as shown
-from fieldhouse.games.paydirt.calls import Call, Show
+from fieldhouse.games.paydirt.calls import OUT, Call, Show
 from fieldhouse.games.paydirt.cells import Cell, Row
 from fieldhouse.games.paydirt.charts import QT, B, TeamCharts
 from fieldhouse.games.paydirt.flags import Chain, flagged, fouls_on_play, reading
@@ -186,8 +186,6 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
                     return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
                 yards = weathered(table, game, yards, passing or qt)
             yards = factored(table, game, yards, doubled)
-        elif touchdown and call.boundary == 1:
-            out = True  # A-I-5-C.a, c: no yards off a TD, and a score stops the clock anyway
         kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
         spot = line + yards
         if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, b
@@ -210,4 +208,5 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
     result.kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
     result.gain = min(yards, 100 - line)
     loose_ball(table, game, result, offense, Spot(line + yards))
+    result.out = call.boundary == OUT  # A-I-5-C.a: ten seconds even when the ball came loose
     return result

@@ -119,8 +119,6 @@ def qb_draw(table: Table, game: Game, call: Call, show: Show) -> Result:
     guess = shown.guess(table, game, call, show)
     if guess.right:  # A-I-3.b
         return shown.stopped(table, game, call)
-    if show.special:
-        guess = shown.run_or_pass(table, game, show, 0)
     table.note("A-I-3.a", "QB draw: the QT column against a blank defense")
     result = outcome(table, game, call, 5, trapped(table, game, out=False), guess.doubled)
     if result.kind == Down.SACK:
