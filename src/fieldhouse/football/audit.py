@@ -1,0 +1,151 @@
+"""Checks that a book agrees with itself, with its events and with the scoreboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fieldhouse.football.book import Box, TeamBox
+from fieldhouse.football.drives import Ending, drives
+from fieldhouse.football.events import (
+    Down,
+    Drive,
+    Event,
+    Flag,
+    Fumbled,
+    Kick,
+    Returned,
+    Scored,
+    Snap,
+    Tried,
+)
+from fieldhouse.football.state import QUARTER
+
+KICK_RESULTS = frozenset({
+    "returned", "touchback", "fair catch", "out", "downed", "good", "no good", "blocked", "recovered", "muffed",
+    "no play",
+})
+
+
+def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
+    """Raise AssertionError, with words, at the first thing that does not add up."""
+    for seat in (0, 1):
+        who, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
+        _same(f"{who}: points in the book and on the scoreboard", team.points, score[seat])
+        _same(f"{who}: points in the book and in its line score", team.points, sum(box.line[seat]))
+        _points(who, team, seat, events)
+        _downs(who, team)
+        _kicks(who, team, seat, events)
+        _same(f"{who}: interceptions thrown, and made by the others", team.intercepted, other.interceptions)
+        for name in ("punt_returns", "kick_returns"):
+            kicked = other.kickoffs if name == "kick_returns" else other.punts
+            _most(f"{who}: {name}, and kicks to return", getattr(team, name), kicked)
+    _time(box, events)
+    _drives(box, events)
+    check_downs(events)
+
+
+def _same(what: str, left: int, right: int) -> None:
+    assert left == right, f"{what} differ: {left} and {right}"
+
+
+def _most(what: str, part: int, whole: int) -> None:
+    assert 0 <= part <= whole, f"{what}: {part} of {whole}"
+
+
+def _points(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
+    scored = [event for event in events if type(event) is Scored and event.seat == seat]
+    _same(f"{who}: points in the book and scored", team.points, sum(event.points for event in scored))
+    worth = (
+        6 * team.touchdowns + 3 * team.fg_made + team.extra_made
+        + 2 * (team.two_made + team.safeties + team.defensive_twos)
+    )
+    _same(f"{who}: points, and the worth of what was scored", team.points, worth)
+    _same(f"{who}: touchdowns, and how they came", team.touchdowns, team.rush_tds + team.pass_tds + team.return_tds)
+    goals = sum(event.how == "field goal" for event in scored)
+    _same(f"{who}: field goals kicked and scored", team.fg_made, goals)
+    tries = [event for event in events if type(event) is Tried and event.seat == seat]
+    _same(f"{who}: tries booked and made", team.extra_tries + team.two_tries, len(tries))
+    _most(f"{who}: tries, and touchdowns", len(tries), team.touchdowns)
+
+
+def _downs(who: str, team: TeamBox) -> None:
+    _most(f"{who}: completions and attempts", team.completions, team.passes)
+    _most(f"{who}: completions, interceptions and attempts", team.completions + team.intercepted, team.passes)
+    _most(f"{who}: third downs made", team.third_made, team.third_tries)
+    _most(f"{who}: fourth downs made", team.fourth_made, team.fourth_tries)
+    _most(f"{who}: touchdown passes and completions", team.pass_tds, team.completions)
+    _most(f"{who}: rushing touchdowns and first downs", team.rush_tds, team.rush_first_downs)
+    _most(f"{who}: kneels and rushes", team.kneels, team.rushes)
+    _most(f"{who}: fumbles lost", team.fumbles_lost, team.fumbles)
+    assert team.sack_yards >= 0, f"{who}: sacks gained {-team.sack_yards} yards"
+
+
+def _kicks(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
+    kicks = [event for event in events if type(event) is Kick and event.seat == seat]
+    for kick in kicks:
+        assert kick.result in KICK_RESULTS, f"{who}: a {kick.kind} has the result {kick.result!r}"
+    snaps = [event.kind for event in events if type(event) is Snap and event.seat == seat]
+    _same(f"{who}: punts, and snaps to a punter", team.punts + team.punts_blocked, snaps.count(Down.PUNT))
+    _same(f"{who}: field goals tried, and snaps to a holder", team.fg_tries, snaps.count(Down.FIELD_GOAL))
+    _most(f"{who}: punts inside the 20", team.punts_inside_20 + team.punt_touchbacks, team.punts)
+    _most(f"{who}: onside kicks recovered", team.onside_recovered, team.onside_tries)
+
+
+def _time(box: Box, events: Sequence[Event]) -> None:
+    """All the time that ran is somebody's, and no quarter is longer than it may be."""
+    held = sum(team.seconds for team in box.teams)
+    ran = sum(event.seconds for event in events if type(event) is Snap or type(event) is Kick)
+    _same("time of possession, and time of all plays", held, ran)
+    for quarter in range(1, box.quarters + 1):
+        seconds = sum(event.seconds for event in events if type(event) is Snap and event.quarter == quarter)
+        _most(f"quarter {quarter}: seconds played", seconds, QUARTER)
+    if box.quarters:
+        least = QUARTER * (box.quarters - 1)
+        assert least <= held <= least + QUARTER, f"{held} seconds played by quarter {box.quarters}"
+
+
+def _drives(box: Box, events: Sequence[Event]) -> None:
+    found = drives(events)
+    for seat in (0, 1):
+        who, team = ("home", "away")[seat], box.teams[seat]
+        own = [drive for drive in found if drive.seat == seat]
+        _same(f"{who}: drives in the book and in the chart", team.drives, len(own))
+        _same(f"{who}: yards in the book and in the chart", team.yards, sum(drive.yards for drive in own))
+        plays = sum(drive.plays for drive in own)
+        _same(f"{who}: plays in the book and in the chart", team.plays + team.fg_tries, plays)
+        goals = sum(drive.result is Ending.FIELD_GOAL for drive in own)
+        _same(f"{who}: field goals in the book and in the chart", team.fg_made, goals)
+        thrown = sum(drive.result is Ending.INTERCEPTION for drive in own)
+        _same(f"{who}: interceptions in the book and in the chart", team.intercepted, thrown)
+    lost = sum(event.lost for event in events if type(event) is Fumbled)
+    booked = sum(team.fumbles_lost for team in box.teams)
+    _most("fumbles lost in the book and in the events", booked, lost)
+
+
+def check_downs(events: Sequence[Event]) -> None:
+    """From snap to snap of one drive: the down, the line to gain and the ball are where the snap before put them."""
+    last: Snap | None = None
+    moved = False  # by more than the play
+    for event in events:
+        if type(event) is Snap:
+            if last is not None:
+                _follows(last, event, moved)
+            last, moved = event, event.kind >= Down.PUNT
+        elif type(event) is Drive or type(event) is Scored:
+            last = None
+        elif type(event) is Fumbled or type(event) is Returned or type(event) is Flag:
+            moved = True
+
+
+def _follows(last: Snap, snap: Snap, moved: bool) -> None:
+    where = f"quarter {snap.quarter}, {snap.clock} seconds left"
+    _same(f"{where}: the team with the ball, and that of the drive", snap.seat, last.seat)
+    if last.first_down or last.line_reached:
+        down = 1
+    else:
+        _same(f"{where}: the line to gain now and before", snap.spot + snap.to_go, last.spot + last.to_go)
+        down = last.down if last.kind == Down.NO_PLAY or last.repeated else last.down + 1
+    _same(f"{where}: the down, and the one due", snap.down, down)
+    if not moved:
+        gain = last.yards if last.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) else 0
+        _same(f"{where}: the spot, and where the play ended", snap.spot, last.spot + gain)

@@ -1,0 +1,179 @@
+"""A game's events split into drives, as an official drive chart lists them.
+
+Plays are snaps that were run, passed, knelt, spiked or kicked at goal; a punt ends a drive but is not one of its
+plays. Yards are those of the plays; yards walked off for fouls stand beside them. A drive that follows a kickoff
+owns the time of the kickoff.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from fieldhouse.football.events import Down, Drive, Event, Flag, Kick, OnDowns, Period, Returned, Scored, Snap
+from fieldhouse.football.field import OWN_GOAL, Spot
+
+
+class Ending(StrEnum):
+    TOUCHDOWN = "Touchdown"
+    FIELD_GOAL = "Field Goal"
+    MISSED = "Missed FG"
+    BLOCKED_GOAL = "Blocked FG"
+    PUNT = "Punt"
+    BLOCKED_PUNT = "Blocked Punt"
+    INTERCEPTION = "Interception"
+    FUMBLE = "Fumble"
+    DOWNS = "Downs"
+    SAFETY = "Safety"
+    HALF = "End of Half"
+    GAME = "End of Game"
+
+
+@dataclass(slots=True)
+class Possession:
+    """One drive. The spots are measured for the team that has the ball."""
+
+    seat: int
+    quarter: int
+    clock: int
+    start: Spot
+    plays: int = 0
+    yards: int = 0
+    penalty_yards: int = 0  # for the team with the ball, or against it when negative
+    first_downs: int = 0
+    seconds: int = 0
+    last: Spot = OWN_GOAL  # where its last snap was
+    red_zone: bool = False  # a snap inside the 20
+    points: int = 0  # of its own, without the try
+    result: Ending = Ending.GAME
+
+
+def drives(events: Iterable[Event]) -> list[Possession]:
+    """Every drive with at least one snap, in order."""
+    splitter = _Splitter()
+    for event in events:
+        splitter.read(event)
+    splitter.close(Ending.GAME)
+    return splitter.found
+
+
+_ENDS: dict[int, Ending] = {
+    Down.PUNT: Ending.PUNT, Down.FIELD_GOAL: Ending.MISSED, Down.INTERCEPTED: Ending.INTERCEPTION,
+}
+_FROM_SCRIMMAGE = {"punt": Down.PUNT, "field goal": Down.FIELD_GOAL}
+_GAINS = (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL)
+_BLOCKED = {Ending.PUNT: Ending.BLOCKED_PUNT, Ending.MISSED: Ending.BLOCKED_GOAL}
+
+
+class _Splitter:
+    """Reads event after event; holds the open drive and what has happened since its last snap."""
+
+    def __init__(self) -> None:
+        self.found: list[Possession] = []
+        self.open: Possession | None = None
+        self.snapped = False
+        self.snap: Snap | None = None
+        self.kicked: Possession | None = None  # closed by the kick whose own line may still come
+        self.kickoff = 0  # seconds of the kickoff before the next drive
+        self.after_kickoff = False
+        self.on_downs = self.changed = self.blocked = self.booked = False  # since the snap; booked: its kick
+        self.walked = 0  # penalty yards not yet known to belong to the drive
+
+    def read(self, event: Event) -> None:
+        if type(event) is Snap:
+            self.read_snap(event)
+        elif type(event) is Drive:
+            self.close(self.handed_over())
+            self.open = Possession(event.seat, event.quarter, event.clock, Spot(event.spot), seconds=self.kickoff)
+            self.after_kickoff = self.kickoff > 0
+            self.snapped, self.kickoff, self.walked = False, 0, 0
+        elif type(event) is Kick:
+            self.read_kick(event)
+        elif type(event) is Scored:
+            self.read_score(event)
+        elif type(event) is Flag:
+            if event.fate == "accepted" and self.open is not None:
+                self.walked += -event.yards if event.seat == self.open.seat else event.yards
+        elif type(event) is Returned:
+            self.changed = self.changed or (self.open is not None and event.seat != self.open.seat)
+        elif type(event) is OnDowns:
+            self.on_downs = True
+        elif type(event) is Period and event.quarter % 2 == 1:  # a half, or overtime, begins with a kickoff
+            self.close(Ending.HALF)
+
+    def read_snap(self, snap: Snap) -> None:
+        drive = self.open
+        if drive is None:
+            return
+        if not self.snapped:
+            self.snapped = True
+            if not self.after_kickoff:  # the play that gave the ball away has run off the clock since
+                drive.quarter, drive.clock = snap.quarter, snap.clock
+        drive.penalty_yards += self.walked
+        drive.seconds += snap.seconds
+        drive.last = Spot(snap.spot)
+        drive.red_zone = drive.red_zone or snap.spot > 80
+        kind = snap.kind
+        if kind < Down.PUNT or kind == Down.FIELD_GOAL or kind == Down.SNAP_LOST:
+            drive.plays += 1
+            if kind in _GAINS:
+                drive.yards += snap.yards
+        if snap.first_down:
+            drive.first_downs += 1
+        self.snap, self.kicked = snap, None
+        self.on_downs = self.changed = self.blocked = self.booked = False
+        self.walked = 0
+
+    def read_kick(self, kick: Kick) -> None:
+        """A scrimmage kick's line may stand before or after the drive it ends; any other kick is a kickoff."""
+        snap = self.snap
+        if not self.booked and snap is not None and snap.kind == _FROM_SCRIMMAGE.get(kick.kind):
+            self.booked = True
+            self.blocked = kick.result == "blocked"
+            if self.blocked and self.kicked is not None:
+                self.kicked.result = _BLOCKED[self.kicked.result]
+            self.kicked = None
+        elif kick.kind != "extra point":
+            self.close(Ending.HALF)
+            self.kickoff += kick.seconds
+
+    def read_score(self, score: Scored) -> None:
+        drive = self.open
+        if drive is None:
+            return
+        own = score.seat == drive.seat
+        kept = not self.changed and self.snap is not None and self.snap.kind != Down.PUNT
+        if score.how == "field goal":
+            ending = Ending.FIELD_GOAL
+        elif score.how == "safety" and not own and not self.changed:
+            ending = Ending.SAFETY
+        elif score.how == "touchdown" and own and kept:
+            ending = Ending.TOUCHDOWN
+        else:
+            ending = self.handed_over()
+        if ending in (Ending.FIELD_GOAL, Ending.TOUCHDOWN):
+            drive.points = score.points
+        self.close(ending)
+
+    def handed_over(self) -> Ending:
+        """Why the ball went to the other side, or came back from it."""
+        if self.snap is None:
+            return Ending.HALF
+        ending = _ENDS.get(self.snap.kind)
+        if ending is not None:
+            return _BLOCKED.get(ending, ending) if self.blocked else ending
+        return Ending.DOWNS if self.on_downs else Ending.FUMBLE
+
+    def close(self, ending: Ending) -> None:
+        drive, self.open = self.open, None
+        if drive is None:
+            return
+        if ending is Ending.HALF or ending is Ending.GAME:
+            drive.penalty_yards += self.walked
+        self.walked = 0
+        if not self.snapped:
+            return
+        drive.result = ending
+        self.found.append(drive)
+        self.kicked = drive if ending in _BLOCKED and not self.booked else None

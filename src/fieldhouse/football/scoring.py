@@ -1,0 +1,81 @@
+"""The scoring summary: one line a score, with the try beside its touchdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from fieldhouse.football.events import Down, Event, Kick, Return, Returned, Scored, Snap, Tried
+
+
+@dataclass(slots=True)
+class Score:
+    """A score as it stands in the summary; `after` is the score of the game once the try is over."""
+
+    seat: int
+    quarter: int
+    clock: int
+    how: str
+    after: tuple[int, int]
+    extra: str = ""  # kick good, kick failed, pass or run good, ...
+
+    @property
+    def text(self) -> str:
+        return f"{self.how} ({self.extra})" if self.extra else self.how
+
+
+_RETURNS = {
+    Return.KICKOFF: "kickoff return", Return.PUNT: "punt return", Return.INTERCEPTION: "interception return",
+    Return.FUMBLE: "fumble return", Return.BLOCKED_KICK: "return of a blocked kick",
+    Return.FIELD_GOAL: "return of a missed field goal",
+}
+
+
+def scoring(events: Iterable[Event]) -> list[Score]:
+    found: list[Score] = []
+    points = [0, 0]
+    snap: Snap | None = None
+    run_back: Returned | None = None
+    goal = 0  # length of a field goal whose line stood before its points
+    for event in events:
+        if type(event) is Snap:
+            snap, run_back, goal = event, None, 0
+        elif type(event) is Returned:
+            run_back = event
+        elif type(event) is Kick:
+            if event.kind == "field goal":
+                if event.result == "good" and found and found[-1].how == "field goal":
+                    found[-1].how = f"{event.yards}-yard field goal"
+                goal = event.yards
+            elif event.kind != "punt" and event.kind != "extra point":
+                snap = run_back = None
+        elif type(event) is Tried:
+            if found and not event.good:
+                found[-1].extra = found[-1].extra or ("kick failed" if event.kick else "two-point try failed")
+        elif type(event) is Scored:
+            points[event.seat] += event.points
+            after = (points[0], points[1])
+            if event.how in ("extra point", "two-point try", "defensive two points") and found:
+                found[-1].extra = "kick good" if event.how == "extra point" else _TRIES[event.how]
+                found[-1].after = after
+                continue
+            how = event.how
+            if how == "touchdown":
+                how = touchdown(event.seat, snap, run_back)
+            elif how == "field goal" and goal:
+                how = f"{goal}-yard field goal"
+            found.append(Score(event.seat, event.quarter, event.clock, how, after))
+            run_back = None
+    return found
+
+
+_TRIES = {"two-point try": "two-point try good", "defensive two points": "try run back for two"}
+
+
+def touchdown(seat: int, snap: Snap | None, run_back: Returned | None) -> str:
+    """How the touchdown was made: '12-yard pass', '98-yard kickoff return'."""
+    if run_back is not None and run_back.touchdown and run_back.seat == seat:
+        return f"{run_back.yards}-yard {_RETURNS[Return(run_back.kind)]}"
+    if snap is not None and snap.touchdown and snap.seat == seat:
+        return f"{snap.yards}-yard {'pass' if snap.kind == Down.COMPLETE else 'run'}"
+    return "fumble recovered in the end zone"
