@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fieldhouse.football.events import Scored
 from fieldhouse.football.state import HALF_WARNING, Football
 
 
@@ -19,6 +20,14 @@ def charge(game: Football, seconds: int) -> int:
         after = 0
     game.clock = after
     return before - after
+
+
+def time_score(game: Football) -> None:
+    """The score just made is noted with the time left after the play."""
+    for event in reversed(game.events):
+        if type(event) is Scored:
+            event.clock = game.clock
+            return
 
 
 def period_over(game: Football) -> bool:

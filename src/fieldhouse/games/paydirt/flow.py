@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.football.clock import charge
+from fieldhouse.football.clock import charge, time_score
 from fieldhouse.football.events import Down, Flag, Kick, Snap, TimeOut
 from fieldhouse.football.field import walk_off
 from fieldhouse.football.result import End, Result
@@ -164,7 +164,7 @@ def run_clock(
     else:
         moving = 0
         seconds = timing.chart_seconds(stop)
-    if stop != timing.REFEREE:  # A-I-5.c: a play of 0 or 10 seconds cannot be shortened
+    if stop != timing.REFEREE and clock:  # A-I-5.c: a play of 0 or 10 seconds cannot be shortened
         tempo = choose_tempo(table, game, offense, stop, seconds, alternate)
         if tempo != "normal":
             seconds = _with_tempo(table, game, tempo, stop, seconds, moving, alternate)
@@ -178,6 +178,8 @@ def run_clock(
     taken = charge(game, seconds)
     if snap is not None:
         snap.seconds = taken
+    if game.phase is not Phase.SCRIMMAGE:
+        time_score(game)  # B-V-10: the time first, then the score
     if penalty and game.clock == 0 and game.last_foul_holds:  # B-VI-4-C-viii
         table.note("B-VI-4-C-viii", "the quarter cannot end on it: one more play")
         game.untimed = True
@@ -242,6 +244,7 @@ def delay_penalty(table: Table, game: Game, offense: int) -> None:
 def kick_off(table: Table, game: Game) -> None:
     """A kickoff, or the free kick after a safety (B-V-4, B-VI-12-G-ii.b)."""
     kickers, clock, spot = game.ball, game.clock, game.spot
+    points = sum(game.score)
     kind = "kickoff"
     if game.phase is Phase.FREE_KICK and table.ask(FREE_KICK, kickers, ("kickoff", "punt"), game) == "punt":
         kind = "punt"
@@ -261,7 +264,10 @@ def kick_off(table: Table, game: Game) -> None:
     if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True
     event.seconds = charge(game, timing.kickoff_seconds(game, result, clock))
+    if sum(game.score) != points:
+        time_score(game)  # B-V-10
     if penalty and game.clock == 0 and game.last_foul_holds:  # B-VI-4-C-viii
+        table.note("B-VI-4-C-viii", "the quarter cannot end on it: one more play")
         game.untimed = True
 
 

@@ -8,6 +8,11 @@ from fieldhouse.football.clock import clock_text
 from fieldhouse.games.paydirt.state import Game
 
 
+def timeouts_allowed(game: Game) -> int:
+    """Three a half (B-IV-3.d), two in a season's overtime (B-V.a)."""
+    return 2 if game.overtime and game.options.overtime == "season" else 3
+
+
 def view(game: Game, seat: int) -> dict[str, Any]:
     """The situation as plain data. Both teams' charts are open to both coaches."""
     return {
@@ -26,6 +31,7 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "line": int(game.line),
         "to_go": int(game.to_go),
         "timeouts": list(game.timeouts),
+        "timeouts_used": [timeouts_allowed(game) - left for left in game.timeouts],  # B-IV-3.h
         "hurried": game.hurried,
         "untimed": game.untimed,
         "precipitation": game.precipitation,
