@@ -13,9 +13,10 @@ class OptionSpec:
 
     name: str
     default: Any
-    choices: tuple[Any, ...]  # empty: any whole number
+    choices: tuple[Any, ...]  # empty: a whole number
     rules: tuple[str, ...]
     text: str
+    span: tuple[int, int] | None = None  # the lowest and the highest whole number
 
 
 class OptionError(ValueError):
@@ -49,10 +50,14 @@ def _value(spec: OptionSpec, value: Any) -> Any:
             return words[value.lower()]
         raise ValueError(f"found {value!r}; allowed: on, off")
     if not spec.choices:
+        allowed = "a whole number" if spec.span is None else f"a whole number from {spec.span[0]} to {spec.span[1]}"
         try:
-            return int(value)
+            number = int(value)
         except (TypeError, ValueError):
-            raise ValueError(f"found {value!r}; allowed: a whole number") from None
+            raise ValueError(f"found {value!r}; allowed: {allowed}") from None
+        if spec.span is not None and not spec.span[0] <= number <= spec.span[1]:
+            raise ValueError(f"found {number}; allowed: {allowed}")
+        return number
     by_text = {str(choice): choice for choice in spec.choices}
     if isinstance(value, bool) and "off" in by_text and not value:
         return "off"  # YAML reads a bare off as false

@@ -38,12 +38,13 @@ SPECIAL_CALLS = {
 SPECIAL_SHOWS = {  # A-II-2.b: where the coin goes
     "run": "Run defense (the Onside space)", "pass": "Pass defense (the Deep space)", "random": "Random defense",
 }
+BOUNDED = (*map(str, range(1, 10)), "rzdz", "draw")  # what may be declared out of bounds or in bounds
 
 
 def _calls() -> dict[str, Call]:
     calls = {str(n): Call(str(n), n) for n in range(1, 10)}
     calls |= {name: Call(name, special=name) for name in SPECIAL_CALLS}
-    for name in [str(n) for n in range(1, 10)] + ["rzdz", "draw"]:
+    for name in BOUNDED:
         for word, boundary in (("out", OUT), ("in", IN)):
             base = calls[name]
             calls[f"{name} {word}"] = Call(f"{name} {word}", base.play, base.special, boundary)

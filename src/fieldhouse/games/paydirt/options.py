@@ -26,7 +26,7 @@ OPTIONS: tuple[OptionSpec, ...] = (
     _switch("sneak", True, "A-I-2.a", "the quarterback sneak"),
     _switch("qb_draw", False, "A-I-3.a", "the QB draw: the QT column as a play"),
     _switch("hail_mary", True, "A-I-4.a", "the Hail Mary as a half ends"),
-    OptionSpec("hail_mary_window", 10, (), ("A-I-4.a",), "seconds left at which a half counts as ending"),
+    OptionSpec("hail_mary_window", 10, (), ("A-I-4.a",), "seconds left at which a half counts as ending", (0, 900)),
     _switch("hurry", True, "A-I-5-A.a", "the hurried snap (no huddle)"),
     _switch("spike", True, "A-I-5-B.a", "spiking the ball"),
     _switch("declare_out", False, "A-I-5-C.a", "declaring a play OUT OF BOUNDS for 5 yards"),
@@ -57,8 +57,10 @@ OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("timing", "chart", ("chart", "two-minute", "full"), ("A-VII.i",),
                "the timing chart, or alternate timing inside two minutes, or throughout"),
     _switch("long_plays", False, "A-VII.j A-VII.jb", "playtesters' variant: ten seconds more before 2:00"),
-    _switch("spread", False, "A-VIII-4-A A-IX.a", "track the point spread: yardage factors and Wild Card rights"),
-    OptionSpec("factor_shift", 0, (), ("A-IX-4",), "points added to both yardage factors"),
+    _switch("spread", False, "A-VIII-4-A A-VIII-4-B A-VIII-4-C A-II-1-A-ii.a",
+            "track the point spread: Wild Card rights and yardage factors"),
+    _switch("yardage_factors", True, "A-IX.a", "yardage factors, where the spread is tracked"),
+    OptionSpec("factor_shift", 0, (), ("A-IX-4",), "points added to both yardage factors", (-50, 100)),
     _switch("home_field", False, "A-X.b A-X.c", "home-field figures in the power ratings"),
     OptionSpec("site", "home", ("home", "neutral"), ("A-X.a", "A-X.e"), "the home team's field, or a neutral one"),
     OptionSpec("overtime", "season", ("season", "playoff", "none"), ("B-V.a",),
@@ -66,9 +68,14 @@ OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("era", "2008", ("2008",), ("B-V.a",), "the official rules where the book is silent"),
 )
 
+RATINGS = ("wild_card", "run_pass", "spread", "yardage_factors", "home_field")  # A-VIII-5: meant as one
+
 PRESETS: dict[str, dict[str, Any]] = {
-    "basic": {spec.name: False for spec in OPTIONS if spec.choices == ON_OFF} | {"kickoffs": "basic"},
+    "basic": {
+        spec.name: False for spec in OPTIONS if spec.choices == ON_OFF and spec.name != "yardage_factors"
+    } | {"kickoffs": "basic"},
     "standard": {},
+    "ratings": dict.fromkeys(RATINGS, True),
     "full": {
         spec.name: True for spec in OPTIONS
         if spec.choices == ON_OFF and spec.name not in ("sum_fouls", "def5x_from_gain", "home_cancel", "long_plays")
@@ -117,6 +124,7 @@ class Options:
     timing: str
     long_plays: bool
     spread: bool
+    yardage_factors: bool
     factor_shift: int
     home_field: bool
     site: str

@@ -6,7 +6,7 @@ from typing import Any
 
 from fieldhouse.football.field import Spot, yard_line
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.calls import SPECIAL_CALLS, call_name, show_name
+from fieldhouse.games.paydirt.calls import BOUNDED, SPECIAL_CALLS, WILD_TARGETS, call_name, show_name
 from fieldhouse.games.paydirt.charts import PLAY_NAMES
 from fieldhouse.table.table import Kind, Refusal
 
@@ -40,11 +40,15 @@ def _call_refusals(game: Any, seat: int) -> dict[str, Refusal]:
     if game.phase is Phase.TRY:
         for name in ("punt", "fg", "kneel", "safety", "t2"):
             refusals[name] = Refusal("a two-point try is a run or a pass", "B-VI-7-B.a")
-    for n in range(1, 10):
-        if not game.options.declare_out:
-            refusals[f"{n} out"] = Refusal("declaring out of bounds is not in this game's agreement", "A-0, A-I-5-C.a")
-        if not game.options.declare_in:
-            refusals[f"{n} in"] = Refusal("declaring in bounds is not in this game's agreement", "A-0, A-I-7-C.a")
+    for word, switch, rule in (("out", "declare_out", "A-I-5-C.a"), ("in", "declare_in", "A-I-7-C.a")):
+        for name in ("sneak", "hail", "kneel", "fg"):
+            refusals[f"{name} {word}"] = Refusal("a boundary is declared for plays 1-9, RZDZ and QB Draw", rule)
+        if not getattr(game.options, switch):
+            bounds = "out of bounds" if word == "out" else "in bounds"
+            refusal = Refusal(f"declaring {bounds} is not in this game's agreement", f"A-0, {rule}")
+            refusals |= {f"{name} {word}": refusal for name in BOUNDED}
+        elif game.phase is Phase.TRY:
+            refusals |= {f"{name} {word}": Refusal("a try takes no time", "B-VI-7.a") for name in BOUNDED}
     return refusals
 
 
@@ -53,8 +57,13 @@ def _show_refusals(game: Any, seat: int) -> dict[str, Refusal]:
         f"wild {name}": Refusal(f"the {SPECIAL_CALLS[name]} cannot be Wild Carded", "A-II-1-B.b")
         for name in ("spike", "kneel", "hail")
     }
+    for name in ("rzdz", "sneak", "draw"):
+        switch, rule = SWITCHED[name]
+        if not getattr(game.options, switch):
+            reason = f"{SPECIAL_CALLS[name]} is not in this game's agreement"
+            refusals[f"wild {name}"] = Refusal(reason, f"A-0, {rule}")
     if not game.options.wild_card:
-        for name in (*map(str, range(1, 10)), "rzdz", "sneak", "draw"):
+        for name in WILD_TARGETS:
             refusals[f"wild {name}"] = Refusal("the Wild Card is not in this game's agreement", "A-0, A-II-1.a")
     for name, switch, rule in (("run", "run_pass", "A-II-2.a"), ("pass", "run_pass", "A-II-2.a"),
                                ("random", "random_defense", "A-II-3.a")):
@@ -64,22 +73,20 @@ def _show_refusals(game: Any, seat: int) -> dict[str, Refusal]:
 
 
 def _tempo_refusals(game: Any, seat: int) -> dict[str, Refusal]:
-    refusals = {}
-    seconds = game.last.get("seconds", 0)
-    if game.timeouts[seat] == 0:
-        refusals["timeout"] = Refusal("no timeouts left this half", "B-IV-3.d")
-    if seconds <= 10:
-        for name in ("hurry", "spike"):
-            refusals[name] = Refusal(f"a {seconds}-second play cannot be shortened", "A-I-5.c")
-    if seconds != 40:
-        refusals["delay"] = Refusal("only a 40-second play can be stretched by a delay", "A-I-7-B.a")
+    refusals = _timeout_refusals(game, seat)
+    refusals["delay"] = Refusal("only after a 40-second play with no timeout by the defense", "A-I-7-B.a")
+    for name, rule in (("hurry", "A-I-5-A.a"), ("spike", "A-I-5-B.a"), ("delay", "A-I-7-B.a")):
+        if not getattr(game.options, name):
+            refusals[name] = Refusal(f"the {name} is not in this game's agreement", f"A-0, {rule}")
+        elif seat != game.ball:
+            refusals[name] = Refusal("that is the offense's choice", "A-I-5.b")
     return refusals
 
 
 def _timeout_refusals(game: Any, seat: int) -> dict[str, Refusal]:
     if game.timeouts[seat] == 0:
         return {name: Refusal("no timeouts left this half", "B-IV-3.d") for name in ("timeout", "delayed")}
-    return {}
+    return {"delayed": Refusal("a delayed timeout belongs to alternate timing", "A-VII.D5")}
 
 
 def _kickoff_refusals(game: Any, seat: int) -> dict[str, Refusal]:
@@ -154,7 +161,7 @@ COFFIN_SIDE = Kind("coffin side", "Out of bounds, or kept in?", "A-III-2-B.c", "
 FREE_KICK = Kind("free kick", "Free kick after the safety: kickoff or punt?", "B-VI-12-G-ii.b", "kickoff")
 FIELDING = Kind("fielding", "The kick comes down. What now?", "B-VI-12-F-i.a", "return", refusals=_fielding_refusals)
 ROLL = Kind("roll", "Let it roll, or not?", "A-IV-1-A-iii", "no roll")
-TIMEOUT = Kind("timeout", "Timeout?", "B-IV-3.e", "pass", refusals=_timeout_refusals)
+TIMEOUT = Kind("timeout", "Timeout?", "B-IV-3.e", "pass", refusals=_tempo_refusals)
 TEMPO = Kind("tempo", "Clock: normal, timeout, hurry, spike or delay?", "A-I-5.b", "normal", refusals=_tempo_refusals)
 CALL = Kind(
     "call", "Your play", "B-V-7", None, secret=True, labels=lambda g, s, o: call_name(o), refusals=_call_refusals

@@ -77,8 +77,9 @@ def factored(table: Table, game: Game, yards: int, doubled: bool) -> int:
     """The yardage factor of the team with the ball, doubled against a wrong conditional guess (A-IX, A-II-1-C.c, d)."""
     if yards <= 0:  # A-IX-2.a
         return yards
-    percent = 100
-    if game.spread is not None:
+    percent, rule = 100, "A-II-1-C.d"
+    if game.spread is not None and game.options.yardage_factors:
+        rule = "A-IX-1"
         standing = status(game.spread, game.score, game.ball)
         percent = factor(game.charts[game.ball].factors, game.options.factor_shift, standing)
     if doubled:
@@ -86,5 +87,5 @@ def factored(table: Table, game: Game, yards: int, doubled: bool) -> int:
     if percent == 100:
         return yards
     final = scaled(yards, percent)
-    table.note("A-IX-1" if game.spread else "A-II-1-C.d", f"{yards} at {percent}% is {final}")
+    table.note(rule, f"{yards} at {percent}% is {final}")
     return final
