@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fieldhouse.football.enforce import (
+    book_kick,
     book_loose_ball,
     dead_ball,
     decline,
@@ -12,7 +13,7 @@ from fieldhouse.football.enforce import (
     take_penalty,
     void_play,
 )
-from fieldhouse.football.events import Down, Kick, Snap
+from fieldhouse.football.events import Down, Snap
 from fieldhouse.football.field import Spot, flip
 from fieldhouse.football.penalties import Remedy, offended, remedies
 from fieldhouse.football.result import Basis, End, Foul, Result
@@ -32,7 +33,6 @@ def settle(table: Table, game: Game, result: Result) -> tuple[Snap | None, bool]
     if chosen == "void":
         return void_play(game, result), True
     if isinstance(chosen, Remedy):
-        game.last_foul_holds = chosen.foul.by != game.ball
         return take_penalty(game, result, chosen), True
     snap = play_stands(game, result)
     if result.kind >= Down.PUNT:
@@ -48,7 +48,6 @@ def settle_kick(table: Table, game: Game, result: Result) -> bool:
         void_play(game, result)
         return True
     if isinstance(chosen, Remedy):
-        game.last_foul_holds = chosen.foul.by != game.ball
         take_penalty(game, result, chosen)
         return True
     book_loose_ball(game, result)
@@ -80,10 +79,10 @@ def choose(table: Table, game: Game, result: Result) -> Remedy | str:
         table.note("B-VI-4-A-ii.c", "fouls on both teams offset: the down is repeated")
         game.last_foul_holds = True
         return "void"
-    fouls = (summed(table, game, result),) if game.options.sum_fouls and len(result.fouls) > 1 else result.fouls
+    fouls = summed(table, game, result) if game.options.sum_fouls and len(result.fouls) > 1 else result.fouls
     found = [remedy for foul in fouls for remedy in remedies(game, result, foul)]
     if result.notes == "false start":  # there is no play to take
-        return found[-1]
+        return _taken(table, game, found[-1])
     game.last["remedies"] = found
     game.last["result"] = result
     options = ("play", *(str(i + 1) for i in range(len(found))))
@@ -91,21 +90,32 @@ def choose(table: Table, game: Game, result: Result) -> Remedy | str:
     if answer == "play":
         table.note("B-VI-4-A-i.c", "penalty declined: the down counts")
         return "play"
-    remedy = found[int(answer) - 1]
-    table.note(remedy.foul.rule or "B-VI-4-A-i.c", f"{remedy.foul.name} taken from the {remedy.where}")
+    return _taken(table, game, found[int(answer) - 1])
+
+
+def _taken(table: Table, game: Game, remedy: Remedy) -> Remedy:
+    """The penalty is accepted: say from where and why, and whether a quarter may end on it (B-VI-4-C-viii)."""
+    foul = remedy.foul
+    game.last_foul_holds = foul.by != (game.ball if foul.ball < 0 else foul.ball)
+    rule = "B-VI-4-C-vi.c" if remedy.where == "half way of the return" else foul.rule or "B-VI-4-C-i"
+    table.note(rule, f"{foul.name} taken from the {remedy.where}")
+    if remedy.walked < foul.yards and foul.basis is not Basis.SPOT:
+        table.note("B-VI-4-C-ii", f"half the distance: {remedy.walked} yards")
     return remedy
 
 
-def summed(table: Table, game: Game, result: Result) -> Foul:
-    """Optional: one team's fouls added up, no automatic first down; yards beyond 15 move the play (B-VI-4-C-ix)."""
-    fouls = result.fouls
-    plain = [foul for foul in fouls if foul.basis is not Basis.SPOT]
+def summed(table: Table, game: Game, result: Result) -> tuple[Foul, ...]:
+    """Optional: one team's fouls added up, no automatic first down; yards beyond 15 move the play (B-VI-4-C-ix).
+
+    Interference has a spot of its own and stays a choice beside the sum.
+    """
+    plain = [foul for foul in result.fouls if foul.basis is not Basis.SPOT]
     if len(plain) < 2:
-        return fouls[0]
+        return result.fouls
     total = sum(foul.yards for foul in plain)
     excess = max(0, total - 15)
     table.note("B-VI-4-C-ix.a", f"{len(plain)} fouls: {total} yards, no automatic first down")
-    if excess and result.ball == game.ball and result.kind <= Down.COMPLETE and result.end <= End.OUT:
+    if excess and result.ball == game.ball and result.kind in _GAINS and result.end <= End.OUT:
         shift = -excess if plain[0].by == game.ball else excess
         table.note("B-VI-4-C-ix.c", f"{shift:+d} yards on the play")
         result.gain += shift
@@ -114,24 +124,9 @@ def summed(table: Table, game: Game, result: Result) -> Foul:
             result.gain, result.spot, result.end = 100 - game.spot, Spot(100), End.TOUCHDOWN
         elif result.spot <= 0:
             result.gain, result.spot, result.end = -game.spot, Spot(0), End.SAFETY
-    return replace(plain[0], yards=min(total, 15), name=f"{plain[0].name} and more", first_down=False)
+    # B-VI-4-C-ix.b: the sum has no automatic first down
+    added = replace(plain[0], yards=min(total, 15), name=" + ".join(foul.name for foul in plain), first_down=False)
+    return added, *(foul for foul in result.fouls if foul.basis is Basis.SPOT)
 
 
-def book_kick(game: Game, result: Result, snap: Snap) -> None:
-    """A scrimmage kick's own line in the book."""
-    if result.kind == Down.PUNT:
-        if result.blocked:
-            fate = "blocked"
-        elif result.end is End.TOUCHBACK:
-            fate = "touchback"
-        elif result.end is End.FAIR_CATCH:
-            fate = "fair catch"
-        elif result.legs:
-            fate = "muffed" if result.ball == snap.seat else "returned"
-        else:
-            fate = "out" if result.out else "downed"
-        inside = fate not in ("blocked", "touchback") and result.ball != snap.seat and 0 < result.spot < 20
-        game.events.append(Kick(snap.seat, "punt", result.kick, fate, 0, snap.spot, inside))
-    elif result.kind == Down.FIELD_GOAL:
-        fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
-        game.events.append(Kick(snap.seat, "field goal", result.kick, fate, 0, snap.spot))
+_GAINS = (Down.RUN, Down.COMPLETE, Down.SACK)
