@@ -116,12 +116,16 @@ def _false_start(table: Table, how: Reading, column: Column, noted: Noted, cance
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:
     """The size of an S or R penalty: fixed, or by a roll made at once (B-VI-4-B-i, B-VI-4-B-ii.a, A-I-5-A)."""
     if quick and not (hurried and penalty.endswith("S")):  # a hurried snap's risk is in its table
-        table.note("B-VI-4-B-i.a", f"{penalty} is {QUICK_SIZES[penalty]}")
+        table.note(QUICK_RULES[penalty], f"{penalty} is {QUICK_SIZES[penalty]}")
         return QUICK_SIZES[penalty]
     total = table.roll(OFFENSE, f"size of {penalty}").total
     size = PENALTY_SIZES["no-huddle" if hurried else "ordinary", penalty][total]
     table.note("B-VI-4-B-ii.a", f"{penalty} rolled {total}: {size}")
     return size
+
+
+QUICK_RULES = {"OFF S": "B-VI-4-B-i.a", "DEF S": "B-VI-4-B-i.a", "OFF R": "B-VI-4-B-i.b", "DEF R": "B-VI-4-B-i.c"}
+WALK_OFF_RULES = {"DEF 5Y": "B-VI-4-C-iii.a", "DEF 5X": "B-VI-4-C-iv.a", "DEF 15": "B-VI-4-C-v.a"}
 
 
 def _name(side: str, size: str) -> str:
@@ -140,8 +144,10 @@ def fouls_on_play(game: Game, how: Reading, noted: Noted) -> tuple[Foul, ...]:
         if side == "DEF" and how.what == "play":
             if size in ("5Y", "15") or (size == "5X" and game.options.def5x_from_gain):
                 basis = Basis.GAIN  # B-VI-4-C-iii.b, B-VI-4-C-v.b
-        first = side == "DEF" and size in ("5X", "15")  # B-VI-4-C-iv.a, B-VI-4-C-v.a
-        fouls.append(Foul(by, int(size.rstrip("XY")), _name(side, size), first, basis, rule="B-VI-4-C-i"))
+        first = side == "DEF" and size in ("5X", "15")  # B-VI-4-C-iv.a, B-VI-4-C-v.a; iii.a: not 5Y
+        name = _name(side, size)
+        rule = WALK_OFF_RULES.get(name, "B-VI-4-C-i") if how.what == "play" else "B-VI-4-C-vi.a"
+        fouls.append(Foul(by, int(size.rstrip("XY")), name, first, basis, rule=rule))
     return tuple(fouls)
 
 
