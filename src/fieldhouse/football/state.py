@@ -23,7 +23,7 @@ KICKOFF_SPOT, FIRST_LINE = Spot(30), Spot(40)
 HALF_WARNING = 120
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Football:
     """Score, clock, ball and downs. `spot` and `line` are measured for the team with the ball."""
 

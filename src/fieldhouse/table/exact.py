@@ -20,6 +20,7 @@ Policy = Callable[[Kind, int, Sequence[str], Any], str]
 Branches = Sequence[tuple[Any, float]]
 
 BARRIER = 1e-15
+NEGLIGIBLE = 1e-12
 
 
 class _Again:
@@ -38,6 +39,10 @@ class _Again:
 
 
 AGAIN = _Again()
+
+
+class _TooUnlikely(Exception):
+    """A branch not worth following (a fumble of a fumble of a fumble): shared out over the others."""
 
 
 class Distribution(dict[Result, float], Generic[Result]):
@@ -69,6 +74,8 @@ class ExactTable(Table):
     for several cards of a small deck.
     """
 
+    lean = True
+
     def __init__(self, policy: Policy = by_default) -> None:
         self.policy = policy
         self.known: dict[Hashable, list[tuple[Any, float]]] = {}
@@ -76,7 +83,8 @@ class ExactTable(Table):
         self._sizes: list[int] = []
         self._at = 0
         self._weight = 1.0
-        self._open: list[Hashable] = []
+        self._reach = 1.0  # the chance that the part being worked out is reached at all
+        self._open: list[tuple[Any, ...]] = []
         self._whole: dict[Deck[Any], Branches] = {}
 
     def _branch(self, branches: Branches) -> Any:
@@ -88,6 +96,8 @@ class ExactTable(Table):
         value, weight = branches[self._path[self._at]]
         self._at += 1
         self._weight *= weight
+        if self._weight < NEGLIGIBLE:
+            raise _TooUnlikely
         return value
 
     def roll(self, dice: Dice, why: str) -> Roll:
@@ -115,6 +125,8 @@ class ExactTable(Table):
         if branches is None:
             if self._open and self._open[-1] == key:
                 return AGAIN
+            if self._open and self._open[-1][0] is rule and self._reach * self._weight < NEGLIGIBLE:
+                return AGAIN  # a chain that has become this unlikely is shared out over its other ends
             if key in self._open:
                 name = getattr(rule, "__name__", rule)
                 raise RecursionError(f"{name} calls itself with the same arguments through another part")
@@ -122,10 +134,11 @@ class ExactTable(Table):
         return self._branch(branches)
 
     def distribution(
-        self, rule: Callable[..., Result], *args: Any, key: Hashable = None
+        self, rule: Callable[..., Result], *args: Any, key: tuple[Any, ...] | None = None
     ) -> Distribution[Result]:
         """Everything `rule(table, *args)` can return, with its chance."""
-        saved = (self._path, self._sizes, self._at, self._weight)
+        saved = (self._path, self._sizes, self._at, self._weight, self._reach)
+        self._reach *= self._weight
         self._path, self._sizes = [], []
         if key is not None:
             self._open.append(key)
@@ -134,7 +147,10 @@ class ExactTable(Table):
         try:
             while True:
                 self._at, self._weight = 0, 1.0
-                result = rule(self, *args)
+                try:
+                    result: Any = rule(self, *args)
+                except _TooUnlikely:
+                    result = AGAIN
                 if result is AGAIN:
                     again += self._weight
                 else:
@@ -148,7 +164,7 @@ class ExactTable(Table):
         finally:
             if key is not None:
                 self._open.pop()
-            self._path, self._sizes, self._at, self._weight = saved
+            self._path, self._sizes, self._at, self._weight, self._reach = saved
         if again:
             if again > 1 - BARRIER:
                 raise RecursionError("a rule that only ever calls itself again has no outcome")

@@ -149,6 +149,7 @@ class Table:
     """The base of all tables. `noting` is false where nobody will read the notes."""
 
     noting: bool = False
+    lean: bool = False  # only the odds count: rules may drop what nobody could choose
 
     def roll(self, dice: Dice, why: str) -> Roll:
         raise NotImplementedError

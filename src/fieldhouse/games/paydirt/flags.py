@@ -62,7 +62,7 @@ def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = ()
     assert cell is not None
     if cell.row == Row.PENALTY or cell.row == Row.PI:
         return flagged(table, how, column, cell, noted, cancelled)
-    return Chain(cell, noted, "", cancelled, total)
+    return Chain(cell, noted, "", cancelled, 0 if table.lean else total)
 
 
 def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted, cancelled: Noted) -> Chain:
@@ -98,6 +98,8 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
         return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
     table.note("B-VI-4-A-i.a", f"flag: {side} {size}")
     noted = (*noted, flag) if how.sums or flag not in noted else noted
+    if table.lean and not how.sums:
+        noted = essential(noted)
     if cell.row == Row.PI:  # B-VI-4-A-iii.a, b
         table.note("B-VI-4-A-iii.b", "interference: no reroll, the defense's result is void, incomplete")
         return Chain(None, noted, "PI", cancelled)
@@ -111,6 +113,19 @@ def _false_start(table: Table, how: Reading, column: Column, noted: Noted, cance
         table.note("B-VI-4-D.a", "the home team's false start is wiped out")
         return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
     return Chain(None, (*noted, flag), "false start", cancelled)
+
+
+SMALLER = {"5": ("5Y", "5X", "10", "15"), "5Y": ("15",), "5X": ("15",), "10": ("15",)}
+
+
+def essential(noted: Noted) -> Noted:
+    """Where only the odds count: flags nobody would choose are dropped, and offsetting ones are all alike."""
+    sides = {side for side, _ in noted}
+    if len(sides) > 1:
+        return (("DEF", "5"), ("OFF", "5"))
+    sizes = {size for _, size in noted}
+    kept = (flag for flag in noted if not sizes.intersection(SMALLER.get(flag[1], ())))
+    return tuple(sorted(set(kept)))
 
 
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:

@@ -12,7 +12,7 @@ from fieldhouse.games.paydirt.options import Options
 from fieldhouse.games.paydirt.rating import Spread
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Game(Football):
     """Seat 0 is the home team. Only what both coaches may know is here."""
 

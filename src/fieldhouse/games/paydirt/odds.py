@@ -1,0 +1,201 @@
+"""Exact odds of any call: the whole distribution of a play, by the same rules the game plays by.
+
+The offense's column, the defense's cell and what follows from the two are each worked out
+exactly and then multiplied; nothing is sampled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.field import Spot
+from fieldhouse.football.penalties import offended, remedies
+from fieldhouse.football.result import End, Foul, Result
+from fieldhouse.football.state import Football, Phase
+from fieldhouse.football.values import SAFETY, TOUCHDOWN, series, worth
+from fieldhouse.games.paydirt.calls import CALLS, Call
+from fieldhouse.games.paydirt.cells import Cell
+from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, TeamCharts
+from fieldhouse.games.paydirt.flags import Chain, fouls_on_play, read, reading
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.scrimmage import merge, outcome, unplayed
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import DEFENSE
+from fieldhouse.table.exact import Distribution, ExactTable, by_default
+from fieldhouse.table.table import Kind, Table
+
+
+class Outcome(NamedTuple):
+    """What a play came to, measured from the line for the offense, before a penalty choice."""
+
+    kind: int
+    kept: bool
+    yards: int  # where the ball is dead, from the line
+    end: int
+    gain: int
+    fouls: tuple[Foul, ...]
+
+
+def summary(game: Game, result: Result) -> Outcome:
+    kept = result.ball == game.ball
+    spot = result.spot if kept else 100 - result.spot
+    return Outcome(result.kind, kept, spot - game.spot, int(result.end), result.gain, result.fouls)
+
+
+def sensible(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+    """The coaches inside a play: a ball taken in the own End Zone is downed there, others are returned."""
+    return "touchback" if "touchback" in options else by_default(kind, seat, options, state)
+
+
+def _finish(table: Table, game: Game, call: Call, cell: Cell, other: Cell) -> Outcome:
+    return summary(game, outcome(table, game, call, call.play, merge(table, game, cell, other, call.play), False))
+
+
+def _special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
+    return summary(game, unplayed(table, game, call, chain))
+
+
+class Matchup:
+    """One offense against one defense: every play against every formation, worked out when asked for."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.table = ExactTable(sensible)
+        self._known: dict[tuple[int, str], Distribution[Outcome]] = {}
+        self._chains: dict[int, Distribution[Chain]] = {}
+        self._pairs: dict[tuple[int, Cell, Cell], Distribution[Outcome]] = {}
+        self._specials: dict[tuple[int, Chain], Distribution[Outcome]] = {}
+
+    def outcomes(self, play: int, formation: str) -> Distribution[Outcome]:
+        """The distribution of this play against this formation, in this situation."""
+        found = self._known.get((play, formation))
+        if found is None:
+            found = self._known[play, formation] = self._work_out(play, formation)
+        return found
+
+    def _work_out(self, play: int, formation: str) -> Distribution[Outcome]:
+        game, call = self.game, CALLS[str(play)]
+        how = reading(game, game.ball, "play")
+        if play not in self._chains:
+            column = game.charts[game.ball].offense[play]
+            self._chains[play] = self.table.distribution(read, how, column, "play")
+        others: dict[Cell, float] = {}
+        for roll, share in DEFENSE.branches:
+            cell = game.charts[1 - game.ball].defense[formation][play][roll.total]
+            assert cell is not None
+            others[cell] = others.get(cell, 0.0) + share
+        found: Distribution[Outcome] = Distribution()
+        for chain, weight in self._chains[play].items():
+            if chain.cell is None:
+                rests = [(self._unplayed(play, call, chain), 1.0)]
+                fouls: tuple[Foul, ...] = ()
+            else:
+                rests = [(self._pair(play, call, chain.cell, other), share) for other, share in others.items()]
+                fouls = fouls_on_play(game, how, chain.noted)
+            for rest, share in rests:
+                for result, chance in rest.items():
+                    if fouls:
+                        result = result._replace(fouls=fouls + result.fouls)
+                    found[result] = found.get(result, 0.0) + weight * share * chance
+        return found
+
+    def _pair(self, play: int, call: Call, cell: Cell, other: Cell) -> Distribution[Outcome]:
+        key = (play, cell, other)
+        if key not in self._pairs:
+            self._pairs[key] = self.table.distribution(_finish, self.game, call, cell, other)
+        return self._pairs[key]
+
+    def _unplayed(self, play: int, call: Call, chain: Chain) -> Distribution[Outcome]:
+        key = (play, chain)
+        if key not in self._specials:
+            self._specials[key] = self.table.distribution(_special, self.game, call, chain)
+        return self._specials[key]
+
+
+class After(NamedTuple):
+    """The situation after a play and its penalty choice, as the offense sees it."""
+
+    value: float
+    kept: bool
+    first_down: bool
+    touchdown: bool
+    yards: int
+
+
+def after_play(down: int, to_go: int, spot: int, play: Outcome) -> After:
+    """The play as it stands."""
+    at = spot + play.yards
+    if play.kept:
+        if play.end == End.TOUCHDOWN or at >= 100:
+            return After(TOUCHDOWN, True, True, True, 100 - spot)
+        if play.end == End.SAFETY or at <= 0:
+            return After(SAFETY, True, False, False, -spot)
+        if play.yards >= to_go:
+            return After(series(at), True, True, False, play.yards)
+        if down == 4:
+            return After(-series(100 - at), False, False, False, play.yards)
+        return After(worth(down + 1, to_go - play.yards, at), True, False, False, play.yards)
+    if play.end == End.TOUCHDOWN or at <= 0:
+        return After(-TOUCHDOWN, False, False, False, play.yards)
+    return After(-series(20 if play.end == End.TOUCHBACK or at >= 100 else 100 - at), False, False, False, play.yards)
+
+
+def after(down: int, to_go: int, spot: int, play: Outcome) -> After:
+    """The play or the penalty, whichever the wronged side would take by expected points."""
+    stands = after_play(down, to_go, spot, play)
+    if not play.fouls:
+        return stands
+    game = Football(ball=0, spot=Spot(spot), down=down, line=Spot(min(spot + to_go, 100)), phase=Phase.SCRIMMAGE)
+    wronged = offended(game, play.fouls)
+    if wronged is None:
+        return After(worth(down, to_go, spot), True, False, False, 0)
+    at = Spot(max(1, min(spot + play.yards, 100)))
+    result = Result(play.kind, 0 if play.kept else 1, at, End(play.end), play.gain)
+    choices = [] if play.kind == Down.NO_PLAY else [stands]
+    for foul in play.fouls:
+        for remedy in remedies(game, result, foul):
+            kept = remedy.ball == 0
+            value = worth(remedy.down, remedy.line - remedy.spot, remedy.spot) * (1 if kept else -1)
+            where = remedy.spot if kept else 100 - remedy.spot
+            first = kept and not remedy.repeat
+            choices.append(After(value, kept, first, False, where - spot))
+    return max(choices) if wronged == 0 else min(choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A call against a formation: expected yards and points, and the chances people ask for."""
+
+    gain: float
+    first_down: float
+    touchdown: float
+    turnover: float
+    value: float
+
+
+def matchup(
+    offense: TeamCharts, defense: TeamCharts, *, situation: Game | None = None
+) -> dict[tuple[int, str], Odds]:
+    """The 9 x 6 table of a matchup, in this situation (first and ten at the own 35 without one)."""
+    if situation is None:
+        situation = new_game(offense, defense)
+        situation.phase, situation.ball = Phase.SCRIMMAGE, 0
+        situation.spot, situation.down, situation.line = Spot(35), 1, Spot(45)
+    work = Matchup(situation)
+    down, to_go, spot = situation.down, situation.to_go, int(situation.spot)
+    table = {}
+    for play in PLAYS:
+        for formation in FORMATIONS:
+            gain = first = touchdown = turnover = value = 0.0
+            for result, weight in work.outcomes(play, formation).items():
+                then = after(down, to_go, spot, result)
+                gain += weight * then.yards * then.kept
+                first += weight * then.first_down
+                touchdown += weight * then.touchdown
+                turnover += weight * (not then.kept)
+                value += weight * then.value
+            table[play, formation] = Odds(gain, first, touchdown, turnover, value)
+    return table
