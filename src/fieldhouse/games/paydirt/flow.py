@@ -92,6 +92,7 @@ def down(table: Table, game: Game) -> None:
     if call.special and result.call != call.text:
         call = CALLS.get(result.call, call)  # the kick was called off for this play
     if table.noting:
+        game.last["result"] = result
         say_play(table, game, call, show, result)
     hurried = game.hurried
     game.hurried = game.fair_caught = False
@@ -175,6 +176,8 @@ def run_clock(
                 delay_penalty(table, game, offense)
             else:
                 table.note("A-VII.h" if alternate else "A-I-7-B.b", "time ran out in the delay: no penalty")
+    if alternate and table.noting:
+        note_times(table, game, seconds, moving, timing.return_seconds(result))
     taken = charge(game, seconds)
     if snap is not None:
         snap.seconds = taken
@@ -185,6 +188,13 @@ def run_clock(
         game.untimed = True
     if table.noting:
         table.note("B-IV-3.b", f"{taken} seconds")
+
+
+def note_times(table: Table, game: Game, seconds: int, moving: int, returning: int) -> None:
+    """Alternate timing in its three parts (A-VII.a)."""
+    action, dead = moving - returning, seconds - moving
+    game.last["times"] = (action, returning, dead)
+    table.note("A-VII.a", f"action {action} + return {returning} + dead {dead} = {seconds} seconds")
 
 
 def choose_tempo(table: Table, game: Game, offense: int, stop: int, seconds: int, alternate: bool) -> str:
@@ -254,6 +264,7 @@ def kick_off(table: Table, game: Game) -> None:
         result = kicks.kickoff(table, game)
         kind = result.call
     if table.noting:
+        game.last["result"] = result
         say_kickoff(table, game, result, kind)
     game.untimed = game.hurried = game.fair_caught = False
     game.kickoff_shift = 0
@@ -263,7 +274,10 @@ def kick_off(table: Table, game: Game) -> None:
     penalty = settle_kick(table, game, result)
     if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True
-    event.seconds = charge(game, timing.kickoff_seconds(game, result, clock))
+    seconds = timing.kickoff_seconds(game, result, clock)
+    if table.noting and timing.alternate_now(game, clock):
+        note_times(table, game, seconds, seconds, timing.return_seconds(result))
+    event.seconds = charge(game, seconds)
     if sum(game.score) != points:
         time_score(game)  # B-V-10
     if penalty and game.clock == 0 and game.last_foul_holds:  # B-VI-4-C-viii

@@ -16,6 +16,7 @@ from fieldhouse.table.table import Table
 KEPT_RETURN = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN = (19, 39)  # B-VI-10.d
+SPECIAL_TOTALS = (*KEPT_RETURN, *LOST_RETURN)
 
 _WEATHER = {
     Return.KICKOFF: "kickoff return", Return.FIELD_GOAL: "kickoff return", Return.PUNT: "punt return",
@@ -28,7 +29,7 @@ def run_back(
 ) -> None:
     """One roll in a return column, from `start`, and what comes of it (B-V-5, B-VI-5.b, B-VI-9.b)."""
     how = reading(game, seat, "return")
-    chain = read(table, how, column, f"{kind.name.lower().replace('_', ' ')} return")
+    chain = table.sub(read, how, column, f"{kind.name.lower().replace('_', ' ')} return")
     cell = chain.cell
     assert cell is not None
     table.note("B-IV-2-C.a", f"return roll {chain.total}: {cell.text}")
@@ -87,6 +88,14 @@ def finish_return(
             result.end = End.SAFETY
 
 
+def recovery_roll(table: Table, kept: frozenset[int]) -> int:
+    """The roll against the fumble line (B-VI-10.b). Where only the odds count, totals with one meaning are one."""
+    total = table.roll(OFFENSE, "recovery").total
+    if not table.lean or total in SPECIAL_TOTALS:
+        return total
+    return min(n for n in range(10, 40) if n not in SPECIAL_TOTALS and (n in kept) == (total in kept))
+
+
 def loose_ball(
     table: Table, game: Game, result: Result, lost_by: int, spot: Spot, *,
     block: bool = False, from_end_zone: bool = False, dead: bool = False,
@@ -109,7 +118,9 @@ def loose_ball(
         depth = table.roll(WHITES, "depth in the End Zone").total
         table.note("B-VI-12-D-ii.b", f"past the End Line: live {depth} deep")
         spot = Spot(100 + depth)
-    total = table.roll(OFFENSE, "recovery").total  # B-VI-10.b
+    if table.noting:
+        game.last["loose"] = (lost_by, spot)
+    total = table.sub(recovery_roll, game.charts[lost_by].kept)
     kept = total in game.charts[lost_by].kept
     result.fumbles.append((lost_by, not kept))
     table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")

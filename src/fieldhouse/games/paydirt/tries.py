@@ -29,6 +29,8 @@ def try_after_touchdown(table: Table, game: Game) -> None:
         kick = result.call == "extra point"  # a fake is a play for two
     else:
         result = two_points(table, game)
+    if table.noting:
+        game.last["result"] = result
     game.hurried = False
     if kick:
         fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
