@@ -223,6 +223,51 @@ class TestReroll:
             ExactTable().distribution(lambda table: table.sub(one))
 
 
+class TestChains:
+    """A fumble of a fumble of a fumble: each at another spot, so no two parts are the same."""
+
+    @staticmethod
+    def fumble(table: Table, spot: int) -> int:
+        if table.roll(PAIR, "").total == 2:
+            return table.sub(TestChains.fumble, spot + 7)
+        return spot
+
+    def chance(self, start: int, spot: int) -> float:
+        return (1 / 36) ** ((spot - start) // 7) * 35 / 36
+
+    def test_a_chain_without_end_is_followed_while_it_matters(self) -> None:
+        found = odds(lambda table: table.sub(self.fumble, 0))
+        assert 8 <= len(found) <= 12
+        assert all(found[spot] == pytest.approx(self.chance(0, spot), abs=1e-12) for spot in found)
+
+    @pytest.mark.parametrize("order", [range(0, 70, 7), range(63, -1, -7)])
+    def test_what_was_asked_before_does_not_change_the_odds(self, order: range) -> None:
+        table = ExactTable()
+        for start in (*order, *order):
+            found = table.distribution(lambda table, start=start: table.sub(self.fumble, start))
+            assert sum(found.values()) == pytest.approx(1, abs=1e-12)
+            for spot in range(start, start + 29, 7):
+                assert found[spot] == pytest.approx(self.chance(start, spot), abs=1e-9)
+
+    def test_nor_does_reaching_it_first_by_an_unlikely_way(self) -> None:
+        def rule(table: Table) -> int:
+            rare = all(table.roll(PAIR, "").total == 2 for _ in range(7))
+            return 1000 + table.sub(self.fumble, 0) if rare else table.sub(self.fumble, 0)
+
+        assert odds(rule)[7] == pytest.approx(self.chance(0, 7), abs=1e-9)
+
+    def test_a_single_branch_that_cannot_matter_is_left_out(self) -> None:
+        def rule(table: Table) -> int:
+            sixes = 0
+            while table.roll(PAIR, "").total == 12:
+                sixes += 1
+            return sixes
+
+        found = odds(rule)
+        assert max(found) in (6, 7)
+        assert found[2] == pytest.approx((1 / 36) ** 2 * 35 / 36, abs=1e-12)
+
+
 def test_the_table_stays_usable_after_an_error() -> None:
     table = ExactTable()
     with pytest.raises(ZeroDivisionError):

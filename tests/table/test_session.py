@@ -324,8 +324,8 @@ class TestFile:
 
 
 class TestByHand:
-    def hand(self, path: Path | None = None) -> Session:
-        return new(pulls=2, path=path, by_hand=True)
+    def hand(self, path: Path | None = None, pulls: int = 2) -> Session:
+        return new(pulls, path, by_hand=True)
 
     def test_draws_are_asked_for_and_typed(self, tmp_path: Path) -> None:
         session = self.hand(tmp_path / "hand.fieldhouse")
@@ -394,7 +394,7 @@ class TestByHand:
             assert session.path
             return session.path.read_bytes()
 
-        whole = play_on(self.hand(path))
+        whole = play_on(self.hand(path, pulls=1))
         for cut in range(whole.index(b"\n") + 1, len(whole)):
             path.write_bytes(whole[:cut])
             assert play_on(load(path, tmp_path / "keys")) == whole

@@ -21,6 +21,11 @@ Branches = Sequence[tuple[Any, float]]
 
 BARRIER = 1e-15
 NEGLIGIBLE = 1e-12
+TOLERANCE = 1e-9
+"""A chain is cut where it is negligible in the whole; what was cut there may serve again up to this."""
+
+
+NOTHING: tuple[Branches, float] = ((), -1.0)
 
 
 class _Again:
@@ -76,14 +81,17 @@ class ExactTable(Table):
 
     lean = True
 
-    def __init__(self, policy: Policy = by_default) -> None:
+    def __init__(self, policy: Policy = by_default, negligible: float = NEGLIGIBLE) -> None:
         self.policy = policy
-        self.known: dict[Hashable, list[tuple[Any, float]]] = {}
+        self.negligible = negligible
+        self.known: dict[Hashable, tuple[Branches, float]] = {}
+        """What each part can return, and up to what chance of being reached that is exact enough."""
         self._path: list[int] = []
         self._sizes: list[int] = []
         self._at = 0
         self._weight = 1.0
         self._reach = 1.0  # the chance that the part being worked out is reached at all
+        self._cut = False  # a chain was cut in what is being worked out
         self._open: list[tuple[Any, ...]] = []
         self._whole: dict[Deck[Any], Branches] = {}
 
@@ -96,7 +104,7 @@ class ExactTable(Table):
         value, weight = branches[self._path[self._at]]
         self._at += 1
         self._weight *= weight
-        if self._weight < NEGLIGIBLE:
+        if self._weight < self.negligible:
             raise _TooUnlikely
         return value
 
@@ -121,16 +129,23 @@ class ExactTable(Table):
 
     def sub(self, rule: Callable[..., Any], *args: Any) -> Any:
         key = (rule, *args)
-        branches = self.known.get(key)
-        if branches is None:
+        reach = self._reach * self._weight
+        branches, enough = self.known.get(key, NOTHING)
+        if reach > enough:
             if self._open and self._open[-1] == key:
                 return AGAIN
-            if self._open and self._open[-1][0] is rule and self._reach * self._weight < NEGLIGIBLE:
+            if self._open and self._open[-1][0] is rule and reach < NEGLIGIBLE:
+                self._cut = True
                 return AGAIN  # a chain that has become this unlikely is shared out over its other ends
             if key in self._open:
                 name = getattr(rule, "__name__", rule)
                 raise RecursionError(f"{name} calls itself with the same arguments through another part")
-            branches = self.known[key] = list(self.distribution(rule, *args, key=key).items())
+            outer, self._cut = self._cut, False
+            branches = list(self.distribution(rule, *args, key=key).items())
+            enough = reach * (TOLERANCE / NEGLIGIBLE) if self._cut else 1.0
+            self.known[key] = branches, enough
+            self._cut = outer
+        self._cut = self._cut or enough < 1.0
         return self._branch(branches)
 
     def distribution(
