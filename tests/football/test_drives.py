@@ -23,8 +23,8 @@ HOME, AWAY = 0, 1
 KICKOFF = (Kick(AWAY, "kickoff", 60, "returned", seconds=10), Drive(HOME, 1, 900, 28))
 
 
-def snap(kind: Down, yards: int = 0, spot: int = 40, seat: int = HOME, clock: int = 890, **rest: int) -> Snap:
-    return Snap(seat, 1, clock, 1, 10, spot, kind, yards=yards, seconds=40, **rest)
+def snap(kind: Down, yards: int = 0, spot: int = 40, seat: int = HOME, clock: int = 890, first_down: int = 0) -> Snap:
+    return Snap(seat, 1, clock, 1, 10, spot, kind, yards=yards, seconds=40, first_down=first_down)
 
 
 def only(*events: Event) -> Possession:
@@ -147,6 +147,8 @@ def test_a_kickoff_run_back_is_no_drive() -> None:
     assert drives([Kick(AWAY, "kickoff", 60, "returned"), Returned(HOME, Return.KICKOFF, 90, True), TD]) == []
 
 
-@pytest.mark.parametrize(("spot", "red"), [(79, False), (80, False), (81, True)])
-def test_the_red_zone(spot: int, red: bool) -> None:
-    assert only(snap(Down.RUN, 1, spot), snap(Down.RUN, -20, spot - 20)).red_zone is red
+@pytest.mark.parametrize(
+    ("kind", "spot", "red"), [(Down.RUN, 79, False), (Down.RUN, 80, True), (Down.NO_PLAY, 85, False)]
+)
+def test_the_red_zone(kind: Down, spot: int, red: bool) -> None:
+    assert only(snap(kind, 1, spot), snap(Down.RUN, 0, 60)).red_zone is red

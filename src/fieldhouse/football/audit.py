@@ -36,9 +36,9 @@ def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
         _downs(who, team)
         _kicks(who, team, seat, events)
         _same(f"{who}: interceptions thrown, and made by the others", team.intercepted, other.interceptions)
-        for name in ("punt_returns", "kick_returns"):
-            kicked = other.kickoffs if name == "kick_returns" else other.punts
-            _most(f"{who}: {name}, and kicks to return", getattr(team, name), kicked)
+        kicked, punted = other.kickoffs - other.kickoff_touchbacks, other.punts - other.punt_touchbacks
+        _most(f"{who}: kickoffs returned, and kicked", team.kick_returns, kicked)
+        _most(f"{who}: punts returned, and punted", team.punt_returns, punted)
     _time(box, events)
     _drives(box, events)
     check_downs(events)

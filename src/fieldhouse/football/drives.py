@@ -44,7 +44,7 @@ class Possession:
     first_downs: int = 0
     seconds: int = 0
     last: Spot = OWN_GOAL  # where its last snap was
-    red_zone: bool = False  # a snap inside the 20
+    red_zone: bool = False  # a snap that counted at the 20 or nearer
     points: int = 0  # of its own, without the try
     result: Ending = Ending.GAME
 
@@ -113,8 +113,8 @@ class _Splitter:
         drive.penalty_yards += self.walked
         drive.seconds += snap.seconds
         drive.last = Spot(snap.spot)
-        drive.red_zone = drive.red_zone or snap.spot > 80
         kind = snap.kind
+        drive.red_zone = drive.red_zone or (snap.spot >= 80 and kind != Down.NO_PLAY)
         if kind < Down.PUNT or kind == Down.FIELD_GOAL or kind == Down.SNAP_LOST:
             drive.plays += 1
             if kind in _GAINS:

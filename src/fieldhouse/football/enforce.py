@@ -98,7 +98,7 @@ def book_loose_ball(game: Football, result: Result) -> None:
     for seat, lost in _fumbles(game, result):
         game.events.append(Fumbled(seat, lost))
     for leg in result.legs:
-        if result.end is End.TOUCHBACK and leg.kind in _KICK_RETURNS and leg.start <= 0 and leg.yards == 0:
+        if result.end is End.TOUCHBACK and leg.kind in _KICK_RETURNS and leg.start + leg.yards <= 0:
             continue
         game.events.append(Returned(leg.seat, leg.kind, leg.yards, leg.touchdown))
 
