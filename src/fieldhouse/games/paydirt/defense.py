@@ -38,38 +38,34 @@ def red_zone(game: Game) -> bool:
 
 
 def guess(table: Table, game: Game, call: Call, show: Show) -> Guess:
-    """Whether a Wild Card, Run or Pass defense guessed right, and what a wrong guess costs."""
-    if show.formation:
+    """Whether a Wild Card guessed right, and what a wrong one costs (A-II-1-C)."""
+    if not show.wild:
         return NO_GUESS
-    defense = 1 - game.ball
-    if show.wild:
-        named = show.wild
-        if named == (str(call.play) if call.play else call.special):  # A-II-1-C-i to iii
-            table.note("A-II-1-C.a", "the Wild Card guessed right")
-            return RIGHT
-        if free_wild_card(game, defense):
-            table.note("A-II-1-C.b", "wrong guess: a white box")
-            return NO_GUESS
-        if red_zone(game):  # A-II-4.b
-            table.note("A-II-4.b", "wrong guess inside the 20: a white box, no doubling")
-            return NO_GUESS
-        table.note("A-II-1-C.c", "wrong Conditional Wild Card: yards doubled")
-        return Guess(doubled=True)
-    if call.special == "rzdz":  # judged by the play it is picked from
+    if show.wild == (str(call.play) if call.play else call.special):  # A-II-1-C-i to iii
+        table.note("A-II-1-C.a", "the Wild Card guessed right")
+        return RIGHT
+    if free_wild_card(game, 1 - game.ball):  # A-II-1.a
+        table.note("A-II-1-C.b", "wrong guess: a white box")
         return NO_GUESS
-    return run_or_pass(table, game, show, 1 if call.special == "sneak" else call.play)
-
-
-def run_or_pass(table: Table, game: Game, show: Show, play: int) -> Guess:
-    """Run and Pass defenses without the right to them pay for a wrong guess (A-II-2-C)."""
-    if show.special not in ("run", "pass") or free_wild_card(game, 1 - game.ball):
+    if red_zone(game):  # A-II-4.b
+        table.note("A-II-4.b", "wrong guess inside the 20: a white box, no doubling")
         return NO_GUESS
-    running = 1 <= play <= 4  # A-II-2-C.b: a QT, and so the QB draw, is a pass
-    if running == (show.special == "run"):
-        table.note("A-II-2-C.a", "guessed right: no cost")
-        return NO_GUESS
-    table.note("A-II-2-C.c", f"{show.special} defense guessed wrong: yards doubled")
+    table.note("A-II-1-C.c", "wrong Conditional Wild Card: yards doubled")
     return Guess(doubled=True)
+
+
+def run_or_pass(table: Table, game: Game, show: Show, play: int) -> bool:
+    """Whether a Run or Pass defense pays for a wrong guess: not with the right to it (A-II-2.a, A-II-2-C).
+
+    `play` is 0 for a trapped quarterback: a QT, and so the QB draw, is a pass (A-II-2-C.b).
+    """
+    if show.special not in ("run", "pass") or free_wild_card(game, 1 - game.ball):
+        return False
+    if (1 <= play <= 4) == (show.special == "run"):
+        table.note("A-II-2-C.a", "guessed right: no cost")
+        return False
+    table.note("A-II-2-C.c", f"{show.special} defense guessed wrong: yards doubled")
+    return True
 
 
 def stopped(table: Table, game: Game, call: Call) -> Result:

@@ -57,7 +57,10 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
         table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
     other = shown.answer(table, game, play, show)
     merged = merge(table, game, cell, other, play)
-    result = outcome(table, game, call, play, merged, guess.doubled)
+    doubled = guess.doubled
+    if show.special:
+        doubled = shown.run_or_pass(table, game, show, 0 if merged.trapped else play)
+    result = outcome(table, game, call, play, merged, doubled)
     if chain is not None:
         flags(game, result, chain)
     return result

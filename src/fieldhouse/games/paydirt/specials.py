@@ -42,12 +42,9 @@ def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed
     assert cell is not None
     table.note("A-I-1-E" if picker == game.ball else "A-I-1-F", f"picked {name}, row {total}: {cell.text}")
     if name == "QT":  # A-I-3.c, ruling 74: a blank defense
-        if show.special:
-            guess = shown.run_or_pass(table, game, show, 0)
-        return outcome(table, game, call, 5, _trap_cell(table, game, cell), guess.doubled)
+        doubled = guess.doubled or shown.run_or_pass(table, game, show, 0)
+        return outcome(table, game, call, 5, _trap_cell(table, game, cell), doubled)
     play = int(name)
-    if show.special and not unopposed:  # A-II-2-C.b: counts as the play it was picked from
-        guess = shown.run_or_pass(table, game, show, play)
     chain = None
     if cell.row >= Row.PENALTY:  # A-I-1-H.b
         table.note("A-I-1-H.b", f"a penalty had to be picked: rerolled in play {play}")
@@ -59,7 +56,10 @@ def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed
         other = WHITE
     else:
         other = shown.answer(table, game, play, show)  # A-I-1-G.a
-    result = outcome(table, game, call, play, merge(table, game, cell, other, play), guess.doubled)
+    merged = merge(table, game, cell, other, play)
+    # A-II-2-C.b: counts as the play it was picked from
+    doubled = guess.doubled or shown.run_or_pass(table, game, show, 0 if merged.trapped else play)
+    result = outcome(table, game, call, play, merged, doubled)
     if chain is not None:
         flags(game, result, chain)
     return result
@@ -120,7 +120,8 @@ def qb_draw(table: Table, game: Game, call: Call, show: Show) -> Result:
     if guess.right:  # A-I-3.b
         return shown.stopped(table, game, call)
     table.note("A-I-3.a", "QB draw: the QT column against a blank defense")
-    result = outcome(table, game, call, 5, trapped(table, game, out=False), guess.doubled)
+    doubled = guess.doubled or shown.run_or_pass(table, game, show, 0)
+    result = outcome(table, game, call, 5, trapped(table, game, out=False), doubled)
     if result.kind == Down.SACK:
         result.kind = Down.RUN
     return result
@@ -128,13 +129,13 @@ def qb_draw(table: Table, game: Game, call: Call, show: Show) -> Result:
 
 def hail_mary(table: Table, game: Game, call: Call, show: Show) -> Result:
     """One roll on the Hail Mary table against a blank defense (A-I-4)."""
-    guess = shown.guess(table, game, call, show)
+    doubled = shown.guess(table, game, call, show).doubled or shown.run_or_pass(table, game, show, 0)
     total = table.roll(OFFENSE, "Hail Mary").total
     what = HAIL_MARY[total]
     table.note("A-I-4." + "bcdefg"[["complete", "touchdown", "intercepted", "QT", "incomplete", "PI"].index(what)],
                f"Hail Mary rolled {total}: {what}")
     if what == "QT":
-        return outcome(table, game, call, 8, trapped(table, game, out=False), guess.doubled)
+        return outcome(table, game, call, 8, trapped(table, game, out=False), doubled)
     if what == "incomplete":
         return outcome(table, game, call, 8, INCOMPLETE, False)
     if what == "touchdown":
@@ -149,7 +150,7 @@ def hail_mary(table: Table, game: Game, call: Call, show: Show) -> Result:
             result.fouls = (foul,)
         return result
     kind = "yards" if what == "complete" else "intercepted"
-    return outcome(table, game, call, 8, Merged(kind, yards), guess.doubled)
+    return outcome(table, game, call, 8, Merged(kind, yards), doubled)
 
 
 def kneel(table: Table, game: Game, call: Call) -> Result:
