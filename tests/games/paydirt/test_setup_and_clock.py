@@ -8,8 +8,9 @@ import pytest
 
 from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.football.events import Kick, OnDowns, Period, Returned, Scored, Snap, TimeOut
+from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import end_period, play_game
+from fieldhouse.games.paydirt.flow import end_period, play_game, step
 from fieldhouse.games.paydirt.opening import open_game
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
 from fieldhouse.games.paydirt.state import Game
@@ -157,8 +158,6 @@ def test_both_calls_are_hidden_until_both_are_made() -> None:
             return super().ask(kind, seat, options, state)
 
     game = situation()
-    from fieldhouse.games.paydirt.flow import step
-
     step(Peeking([23, 1], [("call", "3"), ("defense", "E")]), game)
     last, shown = seen["defense"]  # type: ignore[misc]
     assert last == {}
@@ -398,7 +397,7 @@ def test_where_the_book_is_silent_2008_decides_overtime() -> None:
     assert (game.quarter, game.clock, game.phase, game.ball) == (5, 900, Phase.KICKOFF, 1)
     assert game.timeouts == [2, 2]
     assert table.asked == [("toss", 0, "receive")]
-    game.phase, game.ball, game.spot = Phase.SCRIMMAGE, 1, game.spot.__class__(80)
+    game.phase, game.ball, game.spot = Phase.SCRIMMAGE, 1, Spot(80)
     play(game, [23], call="fg")
     assert (game.phase, game.score) == (Phase.OVER, [7, 10])  # sudden death
 
