@@ -1,0 +1,92 @@
+"""`fieldhouse charts`: looking at charts, checking and converting them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.paydirt import cells
+from fieldhouse.cli.paydirt.face import FACE
+from fieldhouse.cli.trouble import FAILED, OK, stop
+
+PARTS = {
+    "all": cells.team_lines, "offense": cells.offense_lines, "defense": cells.defense_lines,
+    "special": cells.special_lines,
+}
+
+
+def list_teams(*, as_json: bool) -> int:
+    teams = FACE.teams()
+    if as_json:
+        say(json.dumps([{"key": key, "name": name} for key, name in teams]))
+    elif teams:
+        print_table(("team", "name"), teams)
+    else:
+        say("no teams come with this build; a team is a folder of charts")
+    return OK
+
+
+def show_team(name: str, part: str) -> int:
+    if part not in PARTS:
+        stop(f"--part: found {part!r}; allowed: {', '.join(PARTS)}")
+    say(*PARTS[part](FACE.team(name)))
+    return OK
+
+
+def check_teams(paths: Sequence[str], blanks: Sequence[str], penalties: Sequence[str], *, as_json: bool) -> int:
+    from fieldhouse.games.paydirt.checks import check
+
+    white, meant = pairs(blanks, "--blank-means"), pairs(penalties, "--penalty")
+    try:
+        reports = [check(Path(path), blanks=white, penalties=meant) for path in paths]
+    except ValueError as error:
+        stop(str(error))
+    if as_json:
+        say(json.dumps([
+            {"path": str(r.path), "format": r.format, "name": r.name, "good": r.good, "warnings": r.warnings,
+             "faults": [{"file": f.file, "row": f.row, "column": f.column, "found": f.found, "allowed": f.allowed}
+                        for f in r.faults]}
+            for r in reports
+        ]))
+    else:
+        for report in reports:
+            verdict = "good" if report.good else f"{len(report.faults)} fault{'s' * (len(report.faults) != 1)}"
+            layout = f" ({report.format})" if report.format else ""
+            say(f"{report.path}: {report.name}{layout}: {verdict}")
+            say(*(f"  fault: {fault}" for fault in report.faults))
+            say(*(f"  odd: {warning}" for warning in report.warnings))
+    return OK if all(report.good for report in reports) else FAILED
+
+
+def convert_team(source: str, target: str, blanks: Sequence[str], penalties: Sequence[str]) -> int:
+    from fieldhouse.games.paydirt.checks import warnings
+    from fieldhouse.games.paydirt.community import read_community
+    from fieldhouse.games.paydirt.files import write_team
+    from fieldhouse.games.paydirt.sheets import ChartError
+
+    if Path(target).exists() and (not Path(target).is_dir() or any(Path(target).iterdir())):
+        stop(f"{target}: there is something here already; name a new folder")
+    try:
+        charts = read_community(
+            source, blanks=pairs(blanks, "--blank-means"), penalties=pairs(penalties, "--penalty")
+        )
+    except ChartError as error:
+        stop("\n".join(f"{source}/{fault}" for fault in error.faults), FAILED)
+    except ValueError as error:
+        stop(str(error))
+    write_team(charts, target)
+    say(f"{charts.name} written to {target}")
+    say(*(f"  odd: {warning}" for warning in warnings(charts)))
+    return OK
+
+
+def pairs(words: Sequence[str], option: str) -> dict[str, str]:
+    found = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            stop(f"{option}: found {word!r}; allowed: name=value")
+        found[name.strip()] = value.strip()
+    return found

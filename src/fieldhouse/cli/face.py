@@ -1,0 +1,92 @@
+"""What the terminal needs to know of one game: its drawings, its keys, its teams. No rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from rich.text import Text
+
+from fieldhouse.cli.menu import Menu
+from fieldhouse.cli.record import Played
+from fieldhouse.games.registry import Rulebook, full_name
+from fieldhouse.table.table import Coach, Question
+
+FACES = {"paydirt-football": "fieldhouse.cli.paydirt.face"}
+
+
+class Tally(Protocol):
+    """Games added up."""
+
+    def add(self, state: Any) -> None: ...
+    def one(self, state: Any, *, as_json: bool) -> Any: ...
+    def data(self) -> dict[str, Any]: ...
+    def lines(self) -> list[str]: ...
+
+
+class OddsTable(Protocol):
+    """A table of odds to look at, or as plain data."""
+
+    @property
+    def data(self) -> Any: ...
+    def lines(self, width: int) -> list[Text]: ...
+
+
+class Face(Protocol):
+    """One game at the terminal."""
+
+    rules: Rulebook
+
+    def teams(self) -> list[tuple[str, str]]:
+        """Key and name of the teams that come with the game."""
+
+    def team(self, name: str | Path) -> Any:
+        """A team by key, name or folder."""
+
+    def shorts(self, view: dict[str, Any]) -> tuple[str, str]:
+        """The teams' short names by seat."""
+
+    def coach(self) -> Coach:
+        """The computer."""
+
+    def board(self, view: dict[str, Any], last: Played | None, width: int) -> list[Text]:
+        """The score, the clock and the field."""
+
+    def situation(self, view: dict[str, Any]) -> str:
+        """The same in one line of plain text."""
+
+    def told(self, played: Played) -> list[Text]:
+        """What happened on a play: dice, cells, ruling. Its sentence is told apart."""
+
+    def menu(self, question: Question) -> Menu:
+        """The keys of a question."""
+
+    def idle(self, question: Question) -> bool:
+        """Whether nothing hangs on this question now, so that its default may be taken unasked."""
+
+    def ahead(self, question: Question) -> Question | None:
+        """For a question that goes before another of the same seat, the other: they are shown as one."""
+
+    def drive(self, state: Any) -> object:
+        """Something that changes when a drive ends."""
+
+    def odds(self, state: Any, width: int) -> list[Text]:
+        """The table of odds of the call that is due."""
+
+    def box(self, state: Any) -> list[str]:
+        """The box score."""
+
+    def charts(self, state: Any, seat: int) -> list[Text]:
+        """The cards or charts that this seat's next call is looked up in."""
+
+    def tally(self) -> Tally:
+        """Something to add up games with."""
+
+    def odds_of(self, offense: Any, defense: Any, down: int, to_go: int, spot: int) -> OddsTable:
+        """The odds of one team's calls against another's."""
+
+
+def face(game: str) -> Face:
+    found: Face = import_module(FACES[full_name(game)]).FACE
+    return found

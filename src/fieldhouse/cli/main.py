@@ -1,0 +1,341 @@
+"""The `fieldhouse` command. Nothing heavy is imported before a command needs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from fieldhouse.cli.trouble import INTERRUPTED, explain
+
+PLAIN: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
+
+
+class House(typer.core.TyperGroup):
+    """Runs a command; a fault of the user's is told in a line, with its exit code."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # `fieldhouse rules | head`
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+        except KeyboardInterrupt:
+            print("stopped", file=sys.stderr)
+            ctx.exit(INTERRUPTED)
+        except Exception as error:
+            told = explain(error)
+            if told is None:
+                raise
+            message, code = told
+            for line in message.splitlines():
+                print(f"fieldhouse: {line}", file=sys.stderr)
+            ctx.exit(code)
+
+
+app = typer.Typer(
+    cls=House, name="fieldhouse", no_args_is_help=True, add_completion=False, rich_markup_mode=None,
+    pretty_exceptions_enable=False, context_settings=PLAIN,
+    help="The classic tabletop sports simulations, played by the book.",
+    epilog="Examples: fieldhouse play | fieldhouse resume | fieldhouse sim --games 100 | fieldhouse rules paydirt punt",
+)
+
+Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
+Away = Annotated[str | None, typer.Argument(help="The away team: a name, or a folder of charts.", show_default=False)]
+Home = Annotated[str | None, typer.Argument(help="The home team.", show_default=False)]
+Rules = Annotated[str | None, typer.Option("--rules", help="A set of options: basic, standard or full.")]
+Option = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="One option: name, name=value. `fieldhouse rules --options`.")
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and answers give the same game.")]
+Lines = Annotated[bool, typer.Option("--lines", help="Type lines instead of single keys (also for screen readers).")]
+AskAll = Annotated[bool, typer.Option("--ask-all", help="Ask every clock question, also when nothing hangs on it.")]
+Save = Annotated[str | None, typer.Option("--save", help="Where to keep the game.", show_default=False)]
+Open = Annotated[bool, typer.Option("--open-calls", help="One person calls both sides: nothing is hidden.")]
+Blanks = Annotated[list[str] | None, typer.Option("--blank-means", help="section=white or section=black.")]
+Penalties = Annotated[list[str] | None, typer.Option("--penalty", help="printed=meant, such as 4=5.")]
+Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
+
+
+@app.command()
+def play(
+    away: Away = None,
+    home: Home = None,
+    game: Game = "paydirt-football",
+    rules: Rules = None,
+    option: Option = None,
+    seat: Annotated[str, typer.Option("--seat", help="Your seat: home, away, both, or none to watch.")] = "home",
+    two_terminals: Annotated[bool, typer.Option("--two-terminals", help="The other person joins the save.")] = False,
+    seed: Seed = None,
+    save: Save = None,
+    defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
+    open_calls: Open = False,
+    lines: Lines = False,
+    ask_all: AskAll = False,
+) -> None:
+    """Play a game: against the computer, against somebody beside you, or at two terminals.
+
+    \b
+    fieldhouse play                          choose teams and rules, then kick off
+    fieldhouse play -y                       take the defaults
+    fieldhouse play charts/bears charts/jets bears at jets, you are the home team
+    fieldhouse play --seat both              two people, one keyboard, calls hidden
+    fieldhouse play --two-terminals          the other types: fieldhouse join SAVE
+    fieldhouse play --rules full -o weather=off
+
+    \b
+    Keys: digits and small letters call, Enter takes the suggested call, ? explains.
+    The game is saved after every answer; Q or Ctrl-C leaves, `fieldhouse resume` goes on.
+    """
+    from fieldhouse.cli.start import Manner, Wanted, new_game
+    from fieldhouse.cli.watch import watch_new
+
+    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save)
+    manner = Manner(lines, ask_all, two_terminals, open_calls)
+    raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
+
+
+@app.command()
+def resume(
+    save: Annotated[str | None, typer.Argument(help="A save's name or path; the newest unfinished one without it.",
+                                               show_default=False)] = None,
+    seat: Annotated[str | None, typer.Option("--seat", help="Change seats: home, away, both.")] = None,
+    open_calls: Open = False,
+    lines: Lines = False,
+    ask_all: AskAll = False,
+) -> None:
+    """Go on with a saved game.
+
+    \b
+    fieldhouse resume                        the newest unfinished game
+    fieldhouse resume 2026-11-15-BOS-at-HBI
+    """
+    from fieldhouse.cli.start import Manner
+    from fieldhouse.cli.start import resume as go_on
+
+    raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, False, open_calls)))
+
+
+@app.command()
+def join(
+    save: Annotated[str, typer.Argument(help="The save that the other terminal plays.")],
+    seat: Annotated[str, typer.Option("--seat", help="Your seat: home or away.")] = "away",
+    lines: Lines = False,
+    ask_all: AskAll = False,
+) -> None:
+    """Sit down at a game that another terminal plays: each answers for one seat, calls are sealed.
+
+    \b
+    fieldhouse join 2026-11-15-BOS-at-HBI --seat away
+    fieldhouse join /shared/game.fh --seat home
+    """
+    from fieldhouse.cli.start import Manner
+    from fieldhouse.cli.start import resume as go_on
+    from fieldhouse.cli.trouble import stop
+
+    if seat not in ("home", "away"):
+        stop(f"--seat: found {seat!r}; allowed: home, away")
+    raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, shared=True)))
+
+
+@app.command()
+def referee(
+    away: Away = None,
+    home: Home = None,
+    game: Game = "paydirt-football",
+    rules: Rules = None,
+    option: Option = None,
+    seat: Annotated[str, typer.Option("--seat", help="Who is a person: home, away or both.")] = "both",
+    save: Save = None,
+    lines: Lines = False,
+    ask_all: AskAll = False,
+) -> None:
+    """Keep score for real dice: you roll and type what fell, Fieldhouse looks up, rules and keeps the book.
+
+    \b
+    fieldhouse referee charts/bears charts/jets
+    Type the calls, then the dice: `2 4 3` (black, white, white) or the total `27`.
+    `u` takes a wrong entry back.
+    """
+    from fieldhouse.cli.start import Manner, Wanted, new_game
+
+    wanted = Wanted(game, away, home, rules, option or (), 0, seat, False, save)
+    raise typer.Exit(new_game(wanted, Manner(lines, ask_all, open_calls=True), by_hand=True))
+
+
+@app.command()
+def sim(
+    away: Away = None,
+    home: Home = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1,
+    game: Game = "paydirt-football",
+    rules: Rules = None,
+    option: Option = None,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of the first game; the next ones count on.")] = 1,
+    journal: Annotated[str | None, typer.Option("--journal", help="Write the journals into this folder.")] = None,
+    coach: Annotated[str, typer.Option("--coach", help="computer or random.")] = "computer",
+    json: Json = False,
+) -> None:
+    """Let the computer play games: the box score of one, the averages of many.
+
+    \b
+    fieldhouse sim                           one game with its box score
+    fieldhouse sim -n 1000 --seed 7          averages over a thousand
+    fieldhouse sim -n 16 --journal season    journals to replay
+    fieldhouse sim -n 100 --json > out.json
+    """
+    from fieldhouse.cli.sim import Job, simulate
+
+    job = Job(game, away, home, games, rules, option or (), seed, journal, coach)
+    raise typer.Exit(simulate(job, as_json=json))
+
+
+@app.command()
+def replay(
+    save: Annotated[str, typer.Argument(help="A save's name or path.")],
+    step: Annotated[bool, typer.Option("--step", help="One play at a time, with the field.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="With dice, cells and rules.")] = False,
+    json: Json = False,
+) -> None:
+    """Read a game from its journal: whole, or step by step. A game of older rules is read from its record.
+
+    \b
+    fieldhouse replay 2026-11-15-BOS-at-HBI
+    fieldhouse replay game.fh --step
+    fieldhouse replay game.fh --json | jq '.plays[] | .said'
+    """
+    from fieldhouse.cli.replay import replay_save
+
+    raise typer.Exit(replay_save(save, step=step, full=full, as_json=json))
+
+
+@app.command()
+def odds(
+    offense: Annotated[str | None, typer.Argument(help="The team with the ball.", show_default=False)] = None,
+    defense: Annotated[str | None, typer.Argument(help="The team without.", show_default=False)] = None,
+    game: Game = "paydirt-football",
+    down: Annotated[int, typer.Option("--down", min=1, max=4)] = 1,
+    to_go: Annotated[int, typer.Option("--to-go", min=1, max=99)] = 10,
+    spot: Annotated[int, typer.Option("--spot", min=1, max=99, help="Yards from the offense's own goal.")] = 35,
+    json: Json = False,
+) -> None:
+    """The exact odds of a matchup: nine plays against six formations.
+
+    \b
+    fieldhouse odds                          the first two teams, first and ten
+    fieldhouse odds bears jets --down 3 --to-go 2 --spot 60
+    """
+    from fieldhouse.cli.odds import show_odds
+
+    raise typer.Exit(show_odds(game, offense, defense, down, to_go, spot, as_json=json))
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(help="Which game.")] = "paydirt-football",
+    words: Annotated[list[str] | None, typer.Argument(help="A rule's id, its beginning, or words to find.",
+                                                      show_default=False)] = None,
+    options: Annotated[bool, typer.Option("--options", help="The switches coaches agree on.")] = False,
+    covered: Annotated[bool, typer.Option("--covered", help="Which rules the tests prove.")] = False,
+    json: Json = False,
+) -> None:
+    """The ledger of a game: every rule by number, in our own words.
+
+    \b
+    fieldhouse rules paydirt                 all rules
+    fieldhouse rules paydirt B-VI-4          those whose number begins so
+    fieldhouse rules paydirt onside kick     those that speak of it
+    fieldhouse rules paydirt --options       every option: default, choices, rules, what it does
+    """
+    from fieldhouse.cli.rules import show_rules
+
+    raise typer.Exit(show_rules(game, words or (), options=options, covered=covered, as_json=json))
+
+
+@app.command()
+def saves(json: Json = False) -> None:
+    """The saved games, the newest first."""
+    from fieldhouse.cli.replay import list_saves
+
+    raise typer.Exit(list_saves(as_json=json))
+
+
+charts_app = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
+    help="Team charts: look at them, check them, convert the community's layout.",
+)
+app.add_typer(charts_app, name="charts")
+
+
+@charts_app.command("list")
+def charts_list(json: Json = False) -> None:
+    """The teams that come with the game."""
+    from fieldhouse.cli.charts import list_teams
+
+    raise typer.Exit(list_teams(as_json=json))
+
+
+@charts_app.command("show")
+def charts_show(
+    team: Annotated[str, typer.Argument(help="A team's name, or a folder of charts.")],
+    part: Annotated[str, typer.Option("--part", help="offense, defense, special or all.")] = "all",
+) -> None:
+    """A team's charts, in colour on a terminal.
+
+    \b
+    fieldhouse charts show charts/bears
+    fieldhouse charts show charts/bears --part defense
+    """
+    from fieldhouse.cli.charts import show_team
+
+    raise typer.Exit(show_team(team, part))
+
+
+@charts_app.command("check")
+def charts_check(
+    paths: Annotated[list[str], typer.Argument(help="Folders of charts, ours or the community's.")],
+    blank_means: Blanks = None,
+    penalty: Penalties = None,
+    json: Json = False,
+) -> None:
+    """Look charts over: what is wrong (exit code 1) and what is merely odd.
+
+    \b
+    fieldhouse charts check charts/bears
+    fieldhouse charts check theirs/* --blank-means runs=white --blank-means passes=black --penalty 4=5
+    """
+    from fieldhouse.cli.charts import check_teams
+
+    raise typer.Exit(check_teams(paths, blank_means or (), penalty or (), as_json=json))
+
+
+@charts_app.command("convert")
+def charts_convert(
+    source: Annotated[str, typer.Argument(help="A team in the community's layout.")],
+    target: Annotated[str, typer.Argument(help="The folder to write.")],
+    blank_means: Blanks = None,
+    penalty: Penalties = None,
+) -> None:
+    """Rewrite a team from the community's layout into ours.
+
+    \b
+    fieldhouse charts convert theirs/1985/CHI charts/chi --blank-means runs=white --penalty 4=5 --penalty 14=15
+    sections: runs, passes, B, QT, defense runs, defense passes, returns
+    """
+    from fieldhouse.cli.charts import convert_team
+
+    raise typer.Exit(convert_team(source, target, blank_means or (), penalty or ()))
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+    app()
+
+
+if __name__ == "__main__":
+    main()

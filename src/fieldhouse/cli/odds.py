@@ -1,0 +1,23 @@
+"""`fieldhouse odds`: a matchup's table of odds."""
+
+from __future__ import annotations
+
+import json
+
+from fieldhouse.cli.console import say, width
+from fieldhouse.cli.face import face
+from fieldhouse.cli.start import two_teams
+from fieldhouse.cli.trouble import OK
+
+
+def show_odds(
+    game: str, offense: str | None, defense: str | None, down: int, to_go: int, spot: int, *, as_json: bool
+) -> int:
+    table = face(game)
+    two, one = two_teams(table, defense, offense)
+    found = table.odds_of(one, two, down, to_go, spot)
+    if as_json:
+        say(json.dumps(found.data))
+    else:
+        say(*found.lines(width()))
+    return OK

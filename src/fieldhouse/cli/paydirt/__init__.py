@@ -1,0 +1,1 @@
+"""PAYDIRT at the terminal: its keys, its cells in colour, its odds."""

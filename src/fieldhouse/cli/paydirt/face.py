@@ -1,0 +1,141 @@
+"""PAYDIRT at the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from fieldhouse.cli import football_screen
+from fieldhouse.cli.menu import Menu
+from fieldhouse.cli.paydirt import cells, keys
+from fieldhouse.cli.paydirt.oddstable import Matchup
+from fieldhouse.cli.paydirt.tally import Tally, names
+from fieldhouse.cli.paydirt.told import told
+from fieldhouse.cli.record import Played
+from fieldhouse.cli.trouble import stop
+from fieldhouse.football.book import keep_book
+from fieldhouse.football.boxtext import box_text
+from fieldhouse.football.field import Spot
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt.charts import TeamCharts
+from fieldhouse.games.paydirt.menus import calls, shows
+from fieldhouse.games.paydirt.questions import CALL, SHOW
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.registry import part
+from fieldhouse.table.table import Coach, Question
+
+CLOCK_KINDS = ("timeout", "tempo")
+LAST_MINUTES = 150
+"""Seconds left in a half from which the clock is always asked about."""
+LATE = 420
+"""Seconds left in the fourth quarter from which a team that trails is asked."""
+
+
+class PaydirtFace:
+    """What the terminal shows of PAYDIRT and how it is typed."""
+
+    rules = RULEBOOK
+
+    def teams(self) -> list[tuple[str, str]]:
+        try:
+            teams = part(self.rules.name, "teams")
+        except ModuleNotFoundError:
+            return []
+        return [(str(key), str(name)) for key, name in teams.embedded()]
+
+    def team(self, name: str | Path) -> TeamCharts:
+        if Path(name).is_dir():
+            from fieldhouse.games.paydirt.checks import load
+
+            return load(Path(name))
+        try:
+            teams = part(self.rules.name, "teams")
+        except ModuleNotFoundError:
+            stop(f"{name}: no such folder; a team is a folder with its chart files")
+        try:
+            found: TeamCharts = teams.find(str(name))
+        except (KeyError, ValueError) as error:
+            stop(str(error.args[0]) if error.args else f"{name}: no such team")
+        return found
+
+    def shorts(self, view: dict[str, Any]) -> tuple[str, str]:
+        return football_screen.shorts(view)
+
+    def coach(self) -> Coach:
+        try:
+            coach: Coach = part(self.rules.name, "coach").ComputerCoach()
+        except ModuleNotFoundError:
+            from fieldhouse.coaches.random_coach import RandomCoach
+
+            return RandomCoach()
+        return coach
+
+    def board(self, view: dict[str, Any], last: Played | None, width: int) -> list[Text]:
+        lines = football_screen.scoreboard(view)
+        before = last.before if last else None
+        return lines + football_screen.field(view, before, width)
+
+    def situation(self, view: dict[str, Any]) -> str:
+        return football_screen.situation(view)
+
+    def told(self, played: Played) -> list[Text]:
+        return told(played)
+
+    def menu(self, question: Question) -> Menu:
+        return keys.menu(question)
+
+    def idle(self, question: Question) -> bool:
+        """Clock questions while there is time enough."""
+        if question.kind.name not in CLOCK_KINDS:
+            return False
+        game: Game = question.state
+        left = game.clock - int(game.last.get("seconds", 0))
+        if game.half_ends and left <= LAST_MINUTES:
+            return False
+        return not (game.quarter >= 4 and left <= LATE and game.margin(question.seat) < 0)
+
+    def ahead(self, question: Question) -> Question | None:
+        """After a clock question of this seat comes its next call."""
+        if question.kind.name not in CLOCK_KINDS:
+            return None
+        game: Game = question.state
+        if question.seat == game.ball:
+            return Question(CALL, question.seat, calls(game), game)
+        return Question(SHOW, question.seat, shows(game), game)
+
+    def drive(self, state: Game) -> object:
+        return (state.phase, state.ball, state.quarter > 2)
+
+    def odds(self, state: Game, width: int) -> list[Text]:
+        return self._matchup(state).lines(width)
+
+    def odds_of(self, offense: TeamCharts, defense: TeamCharts, down: int, to_go: int, spot: int) -> Matchup:
+        if spot + to_go > 100:
+            stop(f"--to-go: found {to_go} at {spot}; the goal line is {100 - spot} yards away")
+        game = new_game(offense, defense)
+        game.phase, game.ball = Phase.SCRIMMAGE, 0
+        game.down, game.spot, game.line = down, Spot(spot), Spot(spot + to_go)
+        return self._matchup(game)
+
+    def _matchup(self, game: Game) -> Matchup:
+        from fieldhouse.games.paydirt.odds import matchup
+
+        ball = game.ball
+        head = f"{game.name(ball)} against {game.name(1 - ball)}: {football_screen.down(self.rules.view(game, 0))}"
+        return Matchup(head, matchup(game.charts[ball], game.charts[1 - ball], situation=game))
+
+    def box(self, state: Game) -> list[str]:
+        return box_text(keep_book(state.events), names(state), state.events).splitlines()
+
+    def tally(self) -> Tally:
+        return Tally()
+
+    def charts(self, state: Game, seat: int) -> list[Text]:
+        ball = state.ball
+        return cells.call_lines(state.charts[ball], state.charts[1 - ball])
+
+
+FACE = PaydirtFace()

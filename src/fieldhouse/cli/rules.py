@@ -1,0 +1,131 @@
+"""`fieldhouse rules`: the ledger, the options, and what the tests prove."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.trouble import FAILED, OK, stop
+from fieldhouse.games import registry
+from fieldhouse.games.registry import Rule
+
+
+def show_rules(game: str, words: Sequence[str], *, options: bool, covered: bool, as_json: bool) -> int:
+    game = registry.full_name(game)
+    if options:
+        return show_options(game, words, as_json=as_json)
+    found = list(find(registry.ledger(game).values(), words))
+    proofs = proven(game) if covered else {}
+    if as_json:
+        say(json.dumps([
+            {"id": rule.id, "section": rule.section, "level": rule.level, "text": rule.text}
+            | ({"tests": proofs.get(rule.id, [])} if covered else {})
+            for rule in found
+        ]))
+        return OK if found else FAILED
+    if not found:
+        stop(f"no rule of {game} has {' '.join(words)!r} in its number or its words", FAILED)
+    for rule in found:
+        line = Text(f"{rule.id:<16}", style="bold cyan")
+        if covered:
+            count = len(proofs.get(rule.id, []))
+            line.append(f"{count:>3} {'test ' if count == 1 else 'tests'}  " if count else "  no test   ",
+                        style="none" if count else "yellow")
+        say(line.append(" " + rule.text, style="none"))
+    if covered:
+        bare = sum(rule.id not in proofs for rule in found)
+        say("", f"{len(found)} rules, {len(found) - bare} proven by tests, {bare} not")
+    return OK
+
+
+def find(rules: Iterable[Rule], words: Sequence[str]) -> Iterator[Rule]:
+    """Rules whose id is or begins with the one word given, or that have all the words."""
+    rules = list(rules)
+    if len(words) == 1:
+        wanted = words[0].casefold()
+        by_id = [rule for rule in rules if _under(rule.id.casefold(), wanted)]
+        if by_id:
+            yield from by_id
+            return
+    for rule in rules:
+        text = f"{rule.id} {rule.section} {rule.level} {rule.text}".casefold()
+        if all(word.casefold() in text for word in words):
+            yield rule
+
+
+def _under(name: str, wanted: str) -> bool:
+    return name == wanted or name.startswith((f"{wanted}.", f"{wanted}-"))
+
+
+def show_options(game: str, words: Sequence[str], *, as_json: bool) -> int:
+    specs = [
+        spec for spec in registry.options(game)
+        if all(word.casefold() in f"{spec.name} {spec.text} {' '.join(spec.rules)}".casefold() for word in words)
+    ]
+    if as_json:
+        say(json.dumps([
+            {"name": spec.name, "default": spec.default, "choices": list(spec.choices), "rules": list(spec.rules),
+             "text": spec.text}
+            for spec in specs
+        ]))
+        return OK
+    rows = [
+        (spec.name, _word(spec.default), " ".join(map(_word, spec.choices)) or "a number", spec.text,
+         " ".join(spec.rules))
+        for spec in specs
+    ]
+    print_table(("option", "default", "choices", "what it does", "rules"), rows)
+    if not words:
+        say("")
+        for name, values in registry.presets(game).items():
+            what = ", ".join(f"{key}={_word(value)}" for key, value in values.items()) or "the defaults"
+            say(Text(f"--rules {name}: ", style="bold").append(what, style="none"))
+    return OK
+
+
+def _word(value: object) -> str:
+    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def proven(game: str) -> dict[str, list[str]]:
+    """Rule ids and the tests that carry them, read from the tests beside the code or in this folder."""
+    folder = next((path for path in _test_folders() if path.is_dir()), None)
+    if folder is None:
+        stop("--covered: no tests here; run it in a copy of the source")
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for name, ids in _marked(path, game):
+            for rule in ids:
+                found.setdefault(rule, []).append(f"{path.relative_to(folder)}::{name}")
+    return found
+
+
+def _test_folders() -> Iterator[Path]:
+    yield Path(__file__).parents[3] / "tests"
+    yield Path.cwd() / "tests"
+
+
+def _marked(path: Path, game: str) -> Iterator[tuple[str, list[str]]]:
+    """Tests marked `@pytest.mark.rule(game, ids...)`, or marked so by `pytestmark` or a parameter."""
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except (SyntaxError, UnicodeDecodeError):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            for mark in node.decorator_list:
+                for call in ast.walk(mark):
+                    if ids := _ids(call, game):
+                        yield node.name, ids
+
+
+def _ids(call: ast.AST, game: str) -> list[str]:
+    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "rule"):
+        return []
+    words = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    return words[1:] if words[:1] == [game] else []

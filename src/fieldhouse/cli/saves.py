@@ -1,0 +1,110 @@
+"""Where games are kept, what they are called, and how they stand."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from fieldhouse.cli.trouble import stop
+from fieldhouse.table.journal import Journal, JournalError, read_journal
+
+SUFFIX = ".fh"
+
+
+def folder() -> Path:
+    """$FIELDHOUSE_HOME/saves, or the place for a user's data."""
+    if home := os.environ.get("FIELDHOUSE_HOME"):
+        return Path(home) / "saves"
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(data) / "fieldhouse" / "saves"
+
+
+def new_path(home: str, away: str, day: date | None = None) -> Path:
+    """A name nobody has yet: 2026-11-15-HBI-at-XYZ.fh, then ...-2.fh."""
+    words = [re.sub(r"[^A-Za-z0-9]+", "", word) or "team" for word in (away, home)]
+    stem = f"{(day or date.today()).isoformat()}-{words[0]}-at-{words[1]}"
+    where = folder()
+    path, count = where / f"{stem}{SUFFIX}", 1
+    while path.exists():
+        count += 1
+        path = where / f"{stem}-{count}{SUFFIX}"
+    return path
+
+
+def find(name: str) -> Path:
+    """A save by path, or by name (or an unmistakable part of it) in the folder of saves."""
+    path = Path(name)
+    if path.is_file():
+        return path
+    for known in (folder() / name, folder() / f"{name}{SUFFIX}"):
+        if known.is_file():
+            return known
+    close = [known for known in listed() if name.lower() in known.stem.lower()]
+    if len(close) == 1:
+        return close[0]
+    if close:
+        stop(f"{name}: several saves have this in their name: {', '.join(known.stem for known in close)}")
+    stop(f"{name}: no such save; `fieldhouse saves` lists those in {folder()}")
+
+
+def listed() -> list[Path]:
+    """All saves, the newest first."""
+    found = folder().glob(f"*{SUFFIX}") if folder().is_dir() else iter(())
+    return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a save stands: who plays, the score, whether it is over, or what is wrong with it."""
+
+    path: Path
+    game: str = ""
+    teams: tuple[str, str] = ("", "")
+    score: tuple[int, int] = (0, 0)
+    where: str = ""
+    over: bool = False
+    fault: str = ""
+
+
+def look(path: Path) -> Standing:
+    """Play a save's record to its end and say how it stands."""
+    from fieldhouse.cli.record import read_record
+    from fieldhouse.games import registry
+
+    try:
+        journal = read(path)
+        record = read_record(registry.rulebook(journal.game), journal)
+    except (JournalError, OSError, ValueError) as error:
+        return Standing(path, fault=str(error).splitlines()[0])
+    if record.diverged:
+        return Standing(path, journal.game, fault=f"played under other rules, from play {record.diverged.play} on")
+    view = record.now
+    away, home = view["teams"][1], view["teams"][0]
+    where = "final" if record.over else f"Q{view['quarter']} {view['clock']}"
+    return Standing(path, journal.game, (away, home), (view["score"][1], view["score"][0]), where, record.over)
+
+
+def read(path: Path) -> Journal:
+    if path.is_dir():
+        stop(f"{path}: a folder, not a save")
+    return read_journal(path.read_bytes(), str(path))
+
+
+def newest_unfinished() -> Path:
+    for path in listed():
+        standing = look(path)
+        if not standing.over and not standing.fault:
+            return path
+    stop(f"no unfinished game in {folder()}; `fieldhouse play` starts one")
+
+
+def people(setup: Any) -> tuple[str, ...]:
+    """Who sits where, as a save keeps it: person or computer for each seat."""
+    seats = setup.get("seats") if isinstance(setup, dict) else None
+    if isinstance(seats, list) and all(seat in ("person", "computer") for seat in seats):
+        return tuple(seats)
+    return ("person", "computer")

@@ -1,0 +1,217 @@
+"""How a game under way looks: a page that is drawn anew on a terminal, lines that follow each other in a pipe."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from fieldhouse.cli.console import console
+from fieldhouse.cli.face import Face
+from fieldhouse.cli.menu import Menu
+from fieldhouse.cli.record import Record
+
+BELOW = 19
+"""Lines of a page without the plays before the last one."""
+COMMANDS = "? help  W why  O odds  L log  S box score  T charts  u undo  M computer  Q quit"
+
+
+@dataclass(slots=True)
+class Prompt:
+    """A question as it is put: its menu, what the computer would answer, and a word about the last try.
+
+    `clock` is the menu of a question that goes before this one and is answered along with it.
+    """
+
+    text: str
+    who: str
+    menu: Menu
+    suggested: str = ""
+    clock: Menu | None = None
+    clock_suggested: str = ""
+    discreet: bool = False
+    """Whether the other coach may be looking: the suggestion is not shown."""
+    message: str = ""
+    banner: str = ""
+
+    def suggestion(self) -> str:
+        """What Enter does, in words."""
+        if self.clock is not None and self.clock_suggested:
+            return next((c.label for c in self.clock.choices if c.option == self.clock_suggested), "")
+        if self.discreet:
+            return "the computer's choice"
+        found = next((c for c in self.menu.choices if c.option == self.suggested), None)
+        if found is None:
+            return self.suggested
+        return found.label if found.key in ("", found.label) else f"{found.key} {found.label}"
+
+    @property
+    def marked(self) -> str:
+        """The option to highlight."""
+        return "" if self.discreet or self.clock_suggested else self.suggested
+
+
+class Screen:
+    """Lines that follow each other: for pipes, scripts and screen readers."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        self._told = 0
+        """Sentences told already."""
+        self._menu: object = None
+        """The menu shown last: it is not shown again for the same kind of question."""
+
+    def _out(self) -> Console:
+        return console()
+
+    def lines(self, lines: Sequence[str | Text]) -> None:
+        out = self._out()
+        for line in lines:
+            out.print(line, soft_wrap=True)
+        sys.stdout.flush()
+
+    def page(self, record: Record, prompt: Prompt) -> None:
+        self.news(record)
+        if prompt.message:
+            self.lines([prompt.message])
+        else:
+            self.lines([self.face.situation(record.now), *self.face.board(record.now, record.last, 80)[-3:]])
+        keys = prompt.text, prompt.who, tuple(choice.key for choice in prompt.menu.choices if choice.open)
+        if keys != self._menu:
+            self._menu = keys
+            self.lines(menu_lines(prompt))
+        self.ask(prompt)
+
+    def ask(self, prompt: Prompt) -> None:
+        suggested = prompt.suggestion()
+        sys.stdout.write(f"{prompt.who}: {prompt.text}{f' [{suggested}]' if suggested else ''}> ")
+        sys.stdout.flush()
+
+    def typed(self) -> None:
+        """A line came in: end the prompt's line where the terminal does not."""
+        if not sys.stdin.isatty():
+            self.lines([""])
+
+    def news(self, record: Record) -> None:
+        """The plays that were not told yet."""
+        seen = 0
+        for play in record.plays:
+            seen += len(play.said)
+            if seen <= self._told or not play.said:
+                continue
+            self.lines([f"{play.label} | {' '.join(play.said)}", *self.face.told(play)])
+        self._told = seen
+
+    def rewound(self, record: Record) -> None:
+        """An undo: what is told next is what is said next."""
+        self._told = sum(len(play.said) for play in record.plays)
+
+    def show(self, lines: Sequence[str | Text]) -> bool:
+        """Something to read. True when the reader is to press a key before the game goes on."""
+        self.lines(lines)
+        return False
+
+    def cover(self, text: str) -> None:
+        """Nothing on the screen but this."""
+        self.lines([text])
+
+    def still(self, lines: Sequence[str | Text]) -> None:
+        """A page without a question."""
+        self.lines(lines)
+
+    def end(self, record: Record, lines: Sequence[str | Text]) -> None:
+        """The last thing on the screen."""
+        self.news(record)
+        self.lines(lines)
+
+    @property
+    def width(self) -> int:
+        return self._out().width if sys.stdout.isatty() else 80
+
+
+class Page(Screen):
+    """A page that is drawn anew for each question."""
+
+    def page(self, record: Record, prompt: Prompt) -> None:
+        out = self._out()
+        lines: list[str | Text] = []
+        last = record.last
+        said = [sentence for play in record.plays if play is not last for sentence in play.said]
+        told = self.face.told(last) if last else []
+        room = max(0, min(6, out.height - BELOW - len(told) - len(prompt.menu.hints)))
+        lines += [Text(f"  {sentence}", style="dim") for sentence in said[-room:]] if room else []
+        lines += ["", *self.face.board(record.now, last, out.width)]
+        if last:
+            sentence = " ".join(last.said) or last.label
+            lines += [Text(f"  {sentence}", style="bold"), *told]
+        lines += ["", *menu_lines(prompt)]
+        if prompt.banner:
+            lines.append(Text(f"  {prompt.banner}", style="bold magenta"))
+        if prompt.message:
+            lines.append(Text(f"  {prompt.message}", style="bold yellow"))
+        self._fill(out, lines)
+        self.ask(prompt)
+
+    def _fill(self, out: Console, lines: Sequence[str | Text]) -> None:
+        out.clear()
+        for line in lines:
+            out.print(line, overflow="ellipsis", no_wrap=not isinstance(line, Text) or not line.plain.startswith("  "))
+
+    def ask(self, prompt: Prompt) -> None:
+        out = self._out()
+        line = Text("  ").append(f"{prompt.who}: ", style="bold").append(prompt.text)
+        if suggested := prompt.suggestion():
+            line.append("  Enter ", style="dim").append(f" {suggested} ", style="reverse")
+        out.print(line, end=" ")
+        sys.stdout.flush()
+
+    def typed(self) -> None:
+        pass
+
+    def show(self, lines: Sequence[str | Text]) -> bool:
+        out = self._out()
+        out.clear()
+        for line in lines:
+            out.print(line)
+        out.print(Text("\n  any key goes back to the game", style="dim"), end="")
+        sys.stdout.flush()
+        return True
+
+    def cover(self, text: str) -> None:
+        out = self._out()
+        out.clear()
+        out.print("\n" * (out.height // 3))
+        out.print(Text(f"  {text}", style="bold"))
+        sys.stdout.flush()
+
+    def still(self, lines: Sequence[str | Text]) -> None:
+        self._out().clear()
+        self.lines(lines)
+
+    def end(self, record: Record, lines: Sequence[str | Text]) -> None:
+        self._out().clear()
+        self.lines(lines)
+
+
+def menu_lines(prompt: Prompt) -> list[Text]:
+    """The keys by group, the suggested one highlighted, then the keys that work everywhere."""
+    lines = []
+    if prompt.clock is not None:
+        lines.append(_group("Clock", prompt.clock, "", prompt.clock_suggested))
+    groups = dict.fromkeys(choice.group for choice in prompt.menu.choices if choice.shown)
+    lines += [_group(group or "Keys", prompt.menu, group, prompt.marked) for group in groups]
+    lines += [Text(f"           {hint}", style="dim") for hint in prompt.menu.hints]
+    return [*lines, Text(f"  {'':<9}{COMMANDS}", style="dim")]
+
+
+def _group(title: str, menu: Menu, group: str, suggested: str) -> Text:
+    line = Text("  ").append(f"{title:<9}", style="dim")
+    for choice in menu.choices:
+        if choice.shown and choice.group == group:
+            marked = choice.option == suggested
+            line.append(choice.key, style="bold reverse" if marked else "bold cyan")
+            line.append(f" {choice.label}", style="reverse" if marked else "none").append("  ")
+    return line

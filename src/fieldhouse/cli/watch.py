@@ -1,0 +1,24 @@
+"""`fieldhouse play --seat none`: the computer plays both sides and you look on."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from fieldhouse.cli import saves
+from fieldhouse.cli.face import face
+from fieldhouse.cli.record import read_record
+from fieldhouse.cli.replay import step_through
+from fieldhouse.cli.start import Manner, Wanted, chosen_options, setup_of, two_teams
+from fieldhouse.table.session import Session
+
+
+def watch_new(wanted: Wanted, manner: Manner) -> int:
+    game = face(wanted.game)
+    away, home = two_teams(game, wanted.away, wanted.home)
+    setup = setup_of(game, away, home, chosen_options(wanted.rules, wanted.options), set())
+    shorts = game.shorts(game.rules.view(game.rules.begin(setup), 0))
+    path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
+    seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
+    session = Session.new(game.rules, setup, seed, {0: game.coach(), 1: game.coach()}, path)
+    return step_through(game, read_record(game.rules, session.journal))
