@@ -100,6 +100,29 @@ class TestAnswer:
         assert both.over
         assert not both.undo()
 
+    def test_a_computer_that_takes_the_other_seat_does_not_keep_a_sealed_call_waiting(
+        self, session: Session
+    ) -> None:
+        session.answer(0, "hold")
+        session.coaches[1] = RandomCoach()
+        session.advance()
+        first = session.journal.entries[0]
+        assert isinstance(first, Answered)
+        assert first.answers[0] == "hold"
+        assert session.over or session.waiting()
+        on_file(session)
+
+    def test_a_computer_that_takes_the_seat_that_has_called_calls_itself(self, session: Session) -> None:
+        session.answer(0, "hold")
+        session.coaches[0] = RandomCoach()
+        session.advance()
+        assert [q.seat for q in session.waiting()] == [1]
+        session.answer(1, "feint")
+        while not session.over:
+            assert session.sealed_seats() == set()
+            session.answer(1, session.waiting()[0].options[0])
+        on_file(session)
+
     def test_an_over_game_asks_nothing(self, session: Session) -> None:
         finish(session)
         assert session.waiting() == session.questions == ()

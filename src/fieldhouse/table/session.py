@@ -63,7 +63,8 @@ class Session:
         self.over = False
         self._file = SaveFile(path) if path is not None else None
         self._waiting: dict[int, str] = {}
-        """Answers that wait for the other seat, where there is no file."""
+        self._waiting_at = 0
+        """Answers that wait for the other seat at this entry, where there is no file."""
         self._seen: tuple[set[int], dict[int, str]] = (set(), {})
         """The seats whose keys we published, and all seals at that moment: none may change after it."""
         self._mine: list[str] = []
@@ -117,6 +118,8 @@ class Session:
             if self.table.at < len(self.journal.entries):
                 self.table.diverge("the end of the game")
             self.over = True
+        if self._waiting_at != len(self.journal.entries):
+            self._waiting, self._waiting_at = {}, len(self.journal.entries)
 
     def _save(self) -> bool:
         return self._file is None or self._file.put(self.journal.text().encode())
@@ -192,9 +195,7 @@ class Session:
         elif self._file is None:
             self._no_second_answer(seat, self._waiting)
             self._waiting[seat] = answer
-            if len(self._waiting) == len(people):
-                answers, self._waiting = self._waiting, {}
-                self._reveal(answers)
+            self._sync()
         else:
             self._seal(self._file, seat, answer)
             self._sync()
@@ -231,7 +232,11 @@ class Session:
     def _sync(self) -> None:
         """Open our seals once every person has sealed; when all are open, the answers count."""
         people = self.people()
-        if len(people) < 2 or self._file is None:
+        if not people:
+            return
+        if self._file is None:
+            if all(q.seat in self._waiting for q in people):
+                self._reveal({q.seat: self._waiting[q.seat] for q in people})
             return
         with self._file.held():
             if self._file.changed():
