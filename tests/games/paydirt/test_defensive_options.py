@@ -342,7 +342,7 @@ def test_inside_its_twenty_the_defense_may_take_a_blank_before_it_rolls() -> Non
 def test_the_twenty_itself_is_not_inside_and_the_offense_rolls_first() -> None:
     with pytest.raises(ScriptError, match="answer blank"):
         play(situation(HOME, AWAY, RED, spot=80), [20, 1], blank="yes")
-    with pytest.raises(ScriptError, match="has .blank. next"):  # interference leaves no defensive roll to give up
+    with pytest.raises(ScriptError, match="has 'blank' next"):  # interference leaves no defensive roll to give up
         play(situation(HOME, AWAY, RED, spot=81), [22], call="8", blank="yes", penalty="1")
 
 
