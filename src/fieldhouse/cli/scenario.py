@@ -1,0 +1,41 @@
+"""`fieldhouse scenario`: run scenario files, or print their schema."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from fieldhouse.scenario.run import WRONG, run_files
+from fieldhouse.scenario.schema import schema as scenario_schema
+from fieldhouse.scenario.show import show, summary
+
+
+def scenario_command(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")
+    ] = None,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of scenario files.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", "-b", help="Say only what failed.")] = False,
+) -> None:
+    """Run scenarios: a situation, calls and draws from a file, and what must come of them.
+
+    Ends with 0 when all went as expected, 1 when an expectation failed, 2 when a file is wrong.
+    """
+    if schema:
+        typer.echo(json.dumps(scenario_schema(), indent=2))
+        return
+    if not files:
+        typer.echo("name a scenario file, or --schema; docs/scenarios.md teaches the format", err=True)
+        raise typer.Exit(WRONG)
+    console = Console(highlight=False, soft_wrap=True)
+    codes = []
+    for report in run_files(files):
+        codes.append(report.code)
+        for line in show(report, brief=brief):
+            console.print(line)
+    console.print(summary(codes))
+    raise typer.Exit(max(codes, default=0))

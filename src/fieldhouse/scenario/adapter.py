@@ -1,0 +1,61 @@
+"""What a game must bring to have scenarios, and which games do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from fieldhouse.scenario.check import Check
+from fieldhouse.scenario.model import Header, Part, Step
+from fieldhouse.scenario.script import Line
+from fieldhouse.scenario.source import Where
+
+
+class Wrong(Exception):
+    """Something in the file that only the game can tell is wrong; `where` is within the header or the step."""
+
+    def __init__(self, where: Where, found: str, allowed: str) -> None:
+        super().__init__(f"{where}: {found}: {allowed}")
+        self.where = where
+        self.found = found
+        self.allowed = allowed
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a step. `broken` says why it could not be played to its end."""
+
+    lines: list[Line] = field(default_factory=list)
+    facts: dict[str, Any] = field(default_factory=dict)
+    broken: str = ""
+
+
+class Adapter(Protocol):
+    """A game's part: `kinds` are its steps, the usual one under the empty name."""
+
+    name: str
+    header: type[Header]
+    kinds: Mapping[str, type[Step]]
+    final: type[Part]
+
+    def rules(self) -> frozenset[str]:
+        """Every rule id of the game."""
+
+    def begin(self, header: Any, folder: Path) -> Any:
+        """The game as the header sets it up. Raises `Wrong`."""
+
+    def run(self, state: Any, step: Any) -> Outcome:
+        """One step. Raises `Wrong`."""
+
+    def check(self, state: Any, expect: Part, facts: Mapping[str, Any]) -> list[Check]: ...
+
+
+def _paydirt() -> Adapter:
+    from fieldhouse.scenario.paydirt import ADAPTER
+
+    return ADAPTER
+
+
+GAMES: dict[str, Callable[[], Adapter]] = {"paydirt-football": _paydirt}

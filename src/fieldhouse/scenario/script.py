@@ -1,0 +1,178 @@
+"""The table a scenario is played on: draws in order, answers by name, and a record of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any, Protocol
+
+from fieldhouse.scenario.model import Draw
+from fieldhouse.table.deck import Card, Deck
+from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.stacked import ScriptError, StackedTable
+from fieldhouse.table.table import Kind, Question, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the resolution. `kind`: dealt, asked, note, said, now."""
+
+    kind: str
+    text: str
+    rule: str = ""
+
+
+class Hooks(Protocol):
+    """What a game's adapter adds to the table."""
+
+    def deal(self, table: ScriptTable, dice: Dice, why: str) -> Roll | None:
+        """A throw that needs no draw, because the step gives its result; else None."""
+
+    def word(self, table: ScriptTable, dice: Dice, why: str, text: str) -> Roll:
+        """The throw that a word stands for. Raises `ScriptError`."""
+
+    def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
+        """The card that a description stands for. Raises `ScriptError`."""
+
+    def answer(self, table: ScriptTable, kind: Kind, seat: int, text: str, options: Sequence[str], state: Any) -> str:
+        """The option that an answer means, or the text itself."""
+
+    def default(self, table: ScriptTable, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str | None:
+        """What is answered where the scenario says nothing; None when it must say."""
+
+    def seat(self, seat: int) -> str: ...
+
+
+class ScriptTable(StackedTable):
+    """Deals the step's draws in order; answers each question with the first unused answer of its name."""
+
+    def __init__(self, hooks: Hooks, draws: Iterable[Draw] = (), answers: Iterable[tuple[str, str]] = ()) -> None:
+        super().__init__((), answers)
+        self.hooks = hooks
+        self.coming: list[Draw] = list(draws)
+        self.log: list[Line] = []
+        self.refused: Refused | None = None
+
+    # -- draws -----------------------------------------------------------------------------
+
+    def roll(self, dice: Dice, why: str) -> Roll:
+        roll = self.hooks.deal(self, dice, why)
+        if roll is None:
+            roll = self._throw(dice, why, self._draw(f"the {dice.name} dice", why))
+            self.dealt.append((str(roll), why))
+            self.log.append(Line("dealt", f"{roll} for {why}"))
+        return roll
+
+    def flip(self, deck: Deck[Card], why: str) -> Card:
+        draw = self._draw(f"a card of {deck.name}", why)
+        if isinstance(draw, dict):
+            card: Card = self.hooks.card(self, deck, why, draw)
+            shown = f"{deck.name}: a card written down"
+        elif isinstance(draw, list):
+            raise ScriptError(f"the next draw is {draw}, but a card of {deck.name} is flipped for {why}")
+        else:
+            try:
+                card = deck.cards[deck.find(str(draw))]
+            except ValueError as error:
+                raise ScriptError(f"{error} (flipped for {why})") from None
+            shown = f"{deck.name} {draw}"
+        self.dealt.append((shown, why))
+        self.log.append(Line("dealt", f"{shown} for {why}"))
+        return card
+
+    def _draw(self, what: str, why: str) -> Draw:
+        if not self.coming:
+            raise ScriptError(f"no draw left: {what} are wanted for {why}. {self.story()}")
+        draw = self.coming.pop(0)
+        if isinstance(draw, dict) and len(draw) == 1:
+            label, value = next(iter(draw.items()))
+            if label.casefold() not in why.casefold():
+                raise ScriptError(f"the next draw is for {label!r}, but {what} are wanted for {why}. {self.story()}")
+            if isinstance(value, int | str | list | dict):
+                return value
+        return draw
+
+    def _throw(self, dice: Dice, why: str, draw: Draw) -> Roll:
+        if isinstance(draw, dict):
+            raise ScriptError(f"the next draw is {draw}, but the {dice.name} dice are thrown for {why}")
+        if isinstance(draw, str):
+            if draw.casefold() == "any":
+                return dice.show(dice.totals[len(dice.totals) // 2])
+            if draw.lstrip("-").isdecimal():
+                draw = int(draw)
+            else:
+                return self.hooks.word(self, dice, why, draw)
+        try:
+            return dice.show(draw) if isinstance(draw, int) else _faces(dice, draw)
+        except ValueError as error:
+            raise ScriptError(f"{error} (thrown for {why}). {self.story()}") from None
+
+    # -- answers ---------------------------------------------------------------------------
+
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+        at = next((i for i, (name, _) in enumerate(self.answers) if name == kind.name), None)
+        if at is not None:
+            given = self.answers.pop(at)[1]
+            answer = self.hooks.answer(self, kind, seat, given, options, state)
+        else:
+            usual = self.hooks.default(self, kind, seat, options, state)
+            if usual is None:
+                choices = self.choices(kind, options, state)
+                raise ScriptError(f"{self.hooks.seat(seat)} is asked {kind.name!r}; {choices}")
+            answer = usual
+        try:
+            Question(kind, seat, options, state).check(answer)
+        except Refused as refused:
+            self.refused = refused
+            self.log.append(Line("asked", f"{self.hooks.seat(seat)} {kind.name}: {answer}, refused: {refused.refusal}"))
+            raise
+        self.asked.append((kind.name, seat, answer))
+        if at is not None or kind.default is None:
+            self.log.append(Line("asked", f"{self.hooks.seat(seat)} {kind.name}: {answer}"))
+        return answer
+
+    def choices(self, kind: Kind, options: Sequence[str], state: Any) -> str:
+        """The options in words, for a message."""
+        shown = []
+        for option, _ in zip(options, range(12), strict=False):
+            label = kind.label(state, 0, option)
+            shown.append(option if label == option else f"{option} ({label})")
+        return "answer one of: " + ", ".join(shown) + (" ..." if len(options) > 12 else "")
+
+    # -- the record ------------------------------------------------------------------------
+
+    def note(self, rule: str, text: str = "") -> None:
+        super().note(rule, text)
+        self.log.append(Line("note", text, rule))
+
+    def say(self, sentence: str) -> None:
+        super().say(sentence)
+        self.log.append(Line("said", sentence))
+
+    def story(self) -> str:
+        """What was dealt for what, and what was asked: for a person who must mend the script."""
+        dealt = ", ".join(f"{shown} for {why}" for shown, why in self.dealt) or "nothing"
+        asked = ", ".join(f"{kind} ({answer})" for kind, _, answer in self.asked) or "nothing"
+        return f"Dealt so far: {dealt}. Asked so far: {asked}."
+
+    def done(self) -> None:
+        left = [f"draw {draw}" for draw in self.coming] + [f"answer {kind}: {answer}" for kind, answer in self.answers]
+        if left:
+            raise ScriptError(f"left over at the end: {', '.join(left)}. {self.story()}")
+
+
+def _faces(dice: Dice, faces: Sequence[int]) -> Roll:
+    """The throw with these faces; dice of one colour may be written in either order."""
+    try:
+        return dice.show(faces)
+    except ValueError:
+        names = [die.name for die in dice.dice]
+        if len(faces) == len(names) and len(set(names)) < len(names):
+            for order in permutations(range(len(names))):
+                if [names[i] for i in order] == names:
+                    try:
+                        return dice.show([faces[i] for i in order])
+                    except ValueError:
+                        continue
+        raise
