@@ -62,7 +62,7 @@ def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = ()
     assert cell is not None
     if cell.row == Row.PENALTY or cell.row == Row.PI:
         return flagged(table, how, column, cell, noted, cancelled)
-    return Chain(cell, noted, "", cancelled, 0 if table.lean else total)
+    return Chain(cell, noted, "", cancelled, 0 if table.lean else total)  # A-V-1-A.a
 
 
 def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted, cancelled: Noted) -> Chain:
@@ -152,7 +152,7 @@ def fouls_on_play(game: Game, how: Reading, noted: Noted) -> tuple[Foul, ...]:
     fouls = []
     for side, size in noted:
         by = how.roller if side == "OFF" else 1 - how.roller
-        if size.startswith("PI"):  # B-VI-4-C.Ex3
+        if size.startswith("PI"):  # B-VI-4-C.Ex3, B-VI-12-E-iv
             fouls.append(Foul(by, int(size[3:]), size, True, Basis.SPOT, how.roller, rule="B-VI-4-C.Ex3"))
             continue
         basis = Basis.PREVIOUS

@@ -66,7 +66,7 @@ def onside(table: Table, game: Game, result: Result, expected: str) -> None:
         rule = "A-III-1.OO" if expected == "onside" else "A-III-1.OD"
     else:
         total = table.roll(OFFENSE, "onside kick").total
-        result.kick, ours, rule = 12, total in BASIC_ONSIDE, "B-VI-8.a"
+        result.kick, ours, rule = 12, total in BASIC_ONSIDE, "B-VI-8.a"  # B-VI-8.b: 12 yards, no advance
     table.note(rule, f"onside kick, {result.kick} yards, rolled {total}: {'kickers' if ours else 'receivers'} recover")
     spot = Spot(min(game.spot + result.kick, 99))
     result.ball, result.spot = (kickers, spot) if ours else (1 - kickers, flip(spot))

@@ -109,12 +109,12 @@ def loose_ball(
         result.ball, result.spot, result.end = lost_by, Spot(0), End.TOUCHBACK
         result.fumbles.append((lost_by, False))
         return
-    if spot <= -10:  # B-VI-12-D-iii
+    if spot <= -10:  # B-VI-12-B, B-VI-12-D-iii
         table.note("B-VI-12-D-iii", "loose over the own End Line: safety")
         result.ball, result.spot, result.end = lost_by, Spot(0), End.SAFETY
         result.fumbles.append((lost_by, False))
         return
-    if spot >= 110:  # B-VI-12-D-ii
+    if spot >= 110:  # B-VI-12-B, B-VI-12-D-ii.a
         depth = table.roll(WHITES, "depth in the End Zone").total
         table.note("B-VI-12-D-ii.b", f"past the End Line: live {depth} deep")
         spot = Spot(100 + depth)

@@ -108,10 +108,10 @@ def _name_fakes(table: Table, game: Game, kick: str, rush: Rush) -> None:
 def fake_rows(game: Game, kick: str) -> list[int]:
     """The rows a fake may be named on (A-V-1.b to d)."""
     charts = game.charts[game.ball]
-    if kick == "xp":
+    if kick == "xp":  # A-V-1.d
         return [n for n in ROWS if charts.xp[n] is Color.WHITE]
     column = charts.special["PUNT" if kick == "punt" else "FG"]
-    needed = 40 if kick == "punt" else 100 - game.spot
+    needed = 40 if kick == "punt" else 100 - game.spot  # A-V-1.b, A-V-1.c
     return [n for n in ROWS if _worth(column[n], needed, kick)]
 
 
@@ -152,7 +152,7 @@ def blocked(table: Table, game: Game, result: Result, back: int | None = None) -
 
 def fake(table: Table, game: Game, rush: Rush, kick: str) -> Result:
     """The fake is on: the kickers name a play, against a white box (A-V-1-A.b, c, A-V-1-B)."""
-    options = [*map(str, range(1, 10)), "QT"]
+    options = [*map(str, range(1, 10)), "QT"]  # A-V-1-A.c
     if rush.conditional:  # A-V-2-C-ii
         options.append("rzdz")
     choice = table.ask(FAKE_PLAY, game.ball, tuple(options), game)
@@ -166,7 +166,7 @@ def fake(table: Table, game: Game, rush: Rush, kick: str) -> Result:
 
 
 def unopposed(table: Table, game: Game, call: Call) -> Result:
-    """A play rolled against a white box."""
+    """A play rolled against a white box: an ordinary down (A-V-1-B.c), factored like any other (A-V-1-B.b)."""
     play = call.play
     how = reading(game, game.ball, "play")
     chain = read(table, how, game.charts[game.ball].offense[play], "play")

@@ -115,7 +115,7 @@ def merge(table: Table, game: Game, cell: Cell, other: Cell, play: int) -> Merge
         return Merged("yards", yards, other.td, False, True)
     if ruling == Ruling.INC:
         return INCOMPLETE
-    if ruling == Ruling.QT:
+    if ruling == Ruling.QT:  # B-VI-12-E.Ex6
         return trapped(table, game, out=False)._replace(out=False)
     if ruling in (Ruling.INT_DEFENSE, Ruling.INT_OFFENSE):
         return Merged("intercepted", amount(table, _quick(game), other if ruling == Ruling.INT_DEFENSE else cell))
@@ -123,7 +123,8 @@ def merge(table: Table, game: Game, cell: Cell, other: Cell, play: int) -> Merge
         return Merged("intercepted", min(amount(table, _quick(game), cell), amount(table, _quick(game), other)))
     if ruling == Ruling.F_ONE_DEEP or (ruling == Ruling.F_DEFENSE and other.td):  # B-IV-2-D.Ex10
         return Merged("deep fumble")
-    return Merged("fumble", amount(table, _quick(game), other if ruling == Ruling.F_DEFENSE else cell))
+    moved = other if ruling == Ruling.F_DEFENSE else cell  # B-VI-12-E.Ex5
+    return Merged("fumble", amount(table, _quick(game), moved))
 
 
 def _quick(game: Game) -> bool:
@@ -191,7 +192,7 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
             yards = factored(table, game, yards, doubled)
         kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
         spot = line + yards
-        if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, b
+        if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, B-VI-12-E.b
             return Result(kind, offense, Spot(100), End.TOUCHDOWN, 100 - line, call=call.text)
         if spot <= 0:  # B-VI-12-A: the goal line is in the End Zone
             return Result(kind, offense, Spot(0), End.SAFETY, -line, call=call.text)

@@ -100,7 +100,7 @@ def _taken(table: Table, game: Game, remedy: Remedy) -> Remedy:
     rule = "B-VI-4-C-vi.c" if remedy.where == "half way of the return" else foul.rule or "B-VI-4-C-i"
     table.note(rule, f"{foul.name} taken from the {remedy.where}")
     if remedy.walked < foul.yards and foul.basis is not Basis.SPOT:
-        table.note("B-VI-4-C-ii", f"half the distance: {remedy.walked} yards")
+        table.note("B-VI-4-C-ii", f"half the distance: {remedy.walked} yards")  # B-VI-12-C.b: and so never a touchdown
     return remedy
 
 
