@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from fieldhouse.games.paydirt.charts import TeamCharts
@@ -33,6 +35,16 @@ def new_game(home: TeamCharts, away: TeamCharts, options: Options | Mapping[str,
     return game
 
 
+@lru_cache(maxsize=64)
+def _charts(text: str) -> TeamCharts:
+    return from_data(json.loads(text))
+
+
+def known_charts(data: Any) -> TeamCharts:
+    """The same charts are one object, so that what a coach works out from them outlives a replay of the journal."""
+    return _charts(json.dumps(data, sort_keys=True))
+
+
 class Paydirt:
     """What a session, a simulation and the command line need of this game."""
 
@@ -45,7 +57,7 @@ class Paydirt:
         return {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
 
     def begin(self, setup: Mapping[str, Any]) -> Game:
-        return new_game(from_data(setup["home"]), from_data(setup["away"]), setup["options"])
+        return new_game(known_charts(setup["home"]), known_charts(setup["away"]), setup["options"])
 
     def play(self, table: Table, state: Game) -> None:
         play_game(table, state)
