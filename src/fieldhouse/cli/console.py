@@ -41,18 +41,20 @@ def width() -> int:
     return console().width if sys.stdout.isatty() else 100
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str | Text]], *, right: Sequence[int] = ()) -> Table:
-    """A plain table: columns in line, a heading, no frame. Columns named in `right` hold numbers."""
+def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Columns in line under their heads: folded to fit on a terminal, a line a row in a pipe."""
+    lines = [tuple(heads), *map(tuple, rows)]
+    if not sys.stdout.isatty():
+        widths = [max(len(line[at]) for line in lines) for at in range(len(heads))]
+        for line in lines:
+            say("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        return
     grid = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    for at, head in enumerate(heads):
-        grid.add_column(head, justify="right" if at in right else "left", no_wrap=not sys.stdout.isatty())
-    for row in rows:
-        grid.add_row(*row)
-    return grid
-
-
-def print_table(heads: Sequence[str], rows: Iterable[Sequence[str | Text]], *, right: Sequence[int] = ()) -> None:
-    console().print(table(heads, rows, right=right))
+    for head in heads:
+        grid.add_column(head)
+    for line in lines[1:]:
+        grid.add_row(*line)
+    console().print(grid)
 
 
 @contextmanager

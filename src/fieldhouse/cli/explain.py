@@ -22,7 +22,7 @@ HELP = (
     ("T  charts", "the charts the next play is looked up in"),
     ("u  undo", "take back your last answer"),
     ("U  undo play", "go back to the start of the last play"),
-    ("M  computer", "let the computer call this play, this drive or the rest (also: auto play, auto drive, auto rest)"),
+    ("M  auto", "the computer calls this play, this drive or the rest (auto drive, auto rest)"),
     ("Q  quit", "stop; the game is saved after every answer"),
     (":", "type a command or an answer as a word"),
 )
@@ -38,11 +38,11 @@ def about(question: Question, menu: Menu, rules: Mapping[str, Rule]) -> list[str
     lines += [f"  {hint}" for hint in menu.hints]
     refused = [(option, refusal) for option, refusal in question.refusals().items() if option not in question.options]
     shut = {choice.option: choice.label for choice in menu.choices if not choice.open}
-    told: set[str] = set()
-    for option, refusal in refused:
-        if option in shut and str(refusal) not in told:
-            told.add(str(refusal))
-            lines.append(Text(f"  not now: {shut[option]}: {refusal}", style="dim"))
+    reasons = dict.fromkeys(
+        str(refusal) if shut[option] in refusal.reason else f"{shut[option]}: {refusal}"
+        for option, refusal in refused if option in shut and " " not in option
+    )
+    lines += [Text(f"  not now: {reason}", style="dim") for reason in reasons]
     lines += ["", *(f"  {key:<14}{what}" for key, what in HELP)]
     return lines
 

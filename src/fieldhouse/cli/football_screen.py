@@ -7,7 +7,8 @@ from typing import Any
 from rich.text import Text
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
-TURF, LINES, BALL, GAIN, ZONE = "on #1e5c2e", "#9fc5a8 on #1e5c2e", "bold #ffd27f on #1e5c2e", "bold #ffe94d", "bold"
+TURF, LINES, BALL, GAIN = "on #1e5c2e", "#b9d8bf on #1e5c2e", "bold #ffd27f on #1e5c2e", "bold #ffe94d"
+HOME_ZONE, AWAY_ZONE = "bold white on #27408b", "bold white on #8b2727"
 WIDE = 126
 
 
@@ -62,7 +63,8 @@ def scoreboard(view: dict[str, Any]) -> list[Text]:
     quarters = max(4, len(view["line_score"][0]))
     names = max(4, *(len(name) for name in view["short"]))
     heads = [str(n) if n <= 4 else "OT" if n == 5 else f"{n - 4}OT" for n in range(1, quarters + 1)]
-    lines = [Text(" " * (names + 5) + "".join(f"{head:>4}" for head in heads) + f"{'T':>5}", style="dim")]
+    title = Text("  ").append(f"{view['teams'][1]} at {view['teams'][0]}", style="dim")
+    lines = [title, Text(" " * (names + 5) + "".join(f"{head:>4}" for head in heads) + f"{'T':>5}", style="dim")]
     beside = [f"{period(view)}  {view['clock']}", down(view)] if view["phase"] != "over" else ["FINAL", ""]
     for seat, note in zip((1, 0), beside, strict=True):
         by_quarter = view["line_score"][seat]
@@ -75,7 +77,7 @@ def scoreboard(view: dict[str, Any]) -> list[Text]:
         line.append("   " + "●" * left).append("○" * (3 - left), style="dim")
         lines.append(line.append("    ").append(note, style="bold"))
     if weather := _weather(view):
-        lines[0].append("  " + weather)
+        lines[1].append(f"{'':13}{weather}")
     return lines
 
 
@@ -96,27 +98,32 @@ def field(view: dict[str, Any], before: dict[str, Any] | None = None, width: int
         yard = spot if ball == 0 else 100 - spot
         return max(0, min(size, yard // step if ball == 0 else -(-yard // step)))
 
-    zones = [f"{view['short'][seat][:5]:^7}" for seat in (0, 1)]
     marks = ["│" if at * step % 10 == 0 else "·" if step == 2 or at % 2 == 0 else " " for at in range(size + 1)]
     numbers = [" "] * (size + 1)
     for yard in range(10, 100, 10):
         for at, digit in enumerate(str(min(yard, 100 - yard))):
             numbers[yard // step - 1 + at] = digit
     middle = Text("".join(marks), style=LINES)
-    plays = view["phase"] in ("scrimmage", "try", "kickoff", "free_kick")
-    ball = column(view["spot"], view["ball"])
-    if plays and view["phase"] == "scrimmage" and view["line"] < 100:
-        _put(middle, column(view["line"], view["ball"]), "┃", f"{GAIN} {TURF}")
-    if plays and before and _moved(view, before):
-        then = column(before["spot"], before["ball"])
-        for at in range(min(then, ball), max(then, ball)):
-            _put(middle, at, "─", BALL)
-    if plays:
+    below = " " * (size + 1)
+    if view["phase"] in ("scrimmage", "try", "kickoff", "free_kick"):
+        ball = column(view["spot"], view["ball"])
+        if view["phase"] == "scrimmage" and view["line"] < 100:
+            _put(middle, column(view["line"], view["ball"]), "┃", f"{GAIN} {TURF}")
+        if before and _moved(view, before):
+            then = column(before["spot"], before["ball"])
+            for at in range(min(then, ball), max(then, ball)):
+                _put(middle, at, "─", BALL)
         _put(middle, ball, "●", BALL)
-    top = Text("  ").append(" " * 7).append("".join(numbers), style=LINES).append(" " * 7)
-    turf = Text("  ").append(zones[0], style=f"{ZONE} on #27408b").append(middle)
-    turf.append(zones[1], style=f"{ZONE} on #8b2727")
-    return [top, turf, _below(view, ball, size) if plays else Text("")]
+        below = _below(view, ball, size + 1)
+    names = [f"{view['short'][seat][:5]:^7}" for seat in (0, 1)]
+    rows = (Text("".join(numbers), style=LINES), middle, Text(below, style=LINES))
+    return [_between_zones(row, names if row is middle else [" " * 7] * 2) for row in rows]
+
+
+def _between_zones(row: Text, names: list[str]) -> Text:
+    """A row of the field with its end zones: home on the left."""
+    line = Text("  ").append(names[0], style=HOME_ZONE).append(row)
+    return line.append(names[1], style=AWAY_ZONE)
 
 
 def _moved(view: dict[str, Any], before: dict[str, Any]) -> bool:
@@ -129,16 +136,16 @@ def _put(line: Text, at: int, mark: str, style: str) -> None:
     line.stylize(style, at, at + 1)
 
 
-def _below(view: dict[str, Any], ball: int, size: int) -> Text:
+def _below(view: dict[str, Any], ball: int, size: int) -> str:
     """Under the ball, where it lies and which way the offense goes."""
     right = view["ball"] == 0
     name, where = view["short"][view["ball"]], place(view)
     words = f"▲ {where}  {name} ▸▸" if right else f"◂◂ {name}  {where} ▲"
-    start = 9 + (ball if right else ball - len(words) + 1)
-    if right and start + len(words) > size + 16:
-        words = f"{where}  {name} ▸▸ ▲"
-        start = 9 + ball - len(words) + 1
-    elif start < 2:
-        words = f"▲ ◂◂ {name}  {where}"
-        start = 9 + ball
-    return Text(" " * start + words, style="dim")
+    start = ball if right else ball - len(words) + 1
+    if start + len(words) > size:
+        words = f"{name} ▸▸  {where} ▲"
+        start = ball - len(words) + 1
+    elif start < 0:
+        words = f"▲ {where}  ◂◂ {name}"
+        start = ball
+    return f"{'':{start}}{words}".ljust(size)

@@ -262,6 +262,23 @@ def saves(json: Json = False) -> None:
     raise typer.Exit(list_saves(as_json=json))
 
 
+@app.command(
+    add_help_option=False, short_help="Run scenario files: a situation, calls, dice, and what must come of them.",
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+)
+def scenario(ctx: typer.Context) -> None:
+    """Run scenario files."""
+    try:
+        from fieldhouse.cli.scenario import scenario_command
+    except ModuleNotFoundError as error:
+        from fieldhouse.cli.trouble import stop
+
+        stop(f"scenarios are not part of this build ({error})")
+    inner = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings=PLAIN)
+    inner.command("scenario")(scenario_command)
+    inner(ctx.args, prog_name="fieldhouse scenario")
+
+
 charts_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
     help="Team charts: look at them, check them, convert the community's layout.",

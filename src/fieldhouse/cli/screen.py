@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from fieldhouse.cli.console import console
@@ -14,7 +16,7 @@ from fieldhouse.cli.face import Face
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Record
 
-BELOW = 19
+BELOW = 21
 """Lines of a page without the plays before the last one."""
 COMMANDS = "? help  W why  O odds  L log  S box score  T charts  u undo  M computer  Q quit"
 
@@ -61,6 +63,8 @@ class Screen:
         self.face = face
         self._told = 0
         """Sentences told already."""
+        self._board: object = None
+        """The situation shown last."""
         self._menu: object = None
         """The menu shown last: it is not shown again for the same kind of question."""
 
@@ -75,10 +79,12 @@ class Screen:
 
     def page(self, record: Record, prompt: Prompt) -> None:
         self.news(record)
+        board: list[str | Text] = [self.face.situation(record.now), *self.face.board(record.now, record.last, 80)[-3:]]
+        if str(board) != self._board:
+            self._board = str(board)
+            self.lines(board)
         if prompt.message:
             self.lines([prompt.message])
-        else:
-            self.lines([self.face.situation(record.now), *self.face.board(record.now, record.last, 80)[-3:]])
         keys = prompt.text, prompt.who, tuple(choice.key for choice in prompt.menu.choices if choice.open)
         if keys != self._menu:
             self._menu = keys
@@ -109,10 +115,10 @@ class Screen:
         """An undo: what is told next is what is said next."""
         self._told = sum(len(play.said) for play in record.plays)
 
-    def show(self, lines: Sequence[str | Text]) -> bool:
-        """Something to read. True when the reader is to press a key before the game goes on."""
+    def pages(self, lines: Sequence[str | Text]) -> Iterator[None]:
+        """Something to read, a page at a time; the reader presses a key after each."""
         self.lines(lines)
-        return False
+        return iter(())
 
     def cover(self, text: str) -> None:
         """Nothing on the screen but this."""
@@ -158,7 +164,7 @@ class Page(Screen):
     def _fill(self, out: Console, lines: Sequence[str | Text]) -> None:
         out.clear()
         for line in lines:
-            out.print(line, overflow="ellipsis", no_wrap=not isinstance(line, Text) or not line.plain.startswith("  "))
+            out.print(_hanging(line, out.width))
 
     def ask(self, prompt: Prompt) -> None:
         out = self._out()
@@ -171,14 +177,29 @@ class Page(Screen):
     def typed(self) -> None:
         pass
 
-    def show(self, lines: Sequence[str | Text]) -> bool:
+    def pages(self, lines: Sequence[str | Text]) -> Iterator[None]:
         out = self._out()
-        out.clear()
+        room = max(4, out.height - 2)
+        page: list[Any] = []
+        used = 0
         for line in lines:
+            shown = _hanging(line, out.width)
+            needed = len(out.render_lines(shown, out.options))
+            if page and used + needed > room:
+                self._turn(out, page, "any key: more, Esc: back to the game")
+                yield
+                page, used = [], 0
+            page.append(shown)
+            used += needed
+        self._turn(out, page, "any key: back to the game")
+        yield
+
+    def _turn(self, out: Console, page: Sequence[Any], below: str) -> None:
+        out.clear()
+        for line in page:
             out.print(line)
-        out.print(Text("\n  any key goes back to the game", style="dim"), end="")
+        out.print(Text(f"  {below}", style="dim"), end="")
         sys.stdout.flush()
-        return True
 
     def cover(self, text: str) -> None:
         out = self._out()
@@ -196,22 +217,34 @@ class Page(Screen):
         self.lines(lines)
 
 
+def _hanging(line: str | Text, width: int) -> RenderableType:
+    """A line that is folded with its continuation as far in as its beginning."""
+    text = Text(line) if isinstance(line, str) else line
+    indent = len(text.plain) - len(text.plain.lstrip(" "))
+    if text.cell_len <= width or indent > 12:
+        return text
+    return Padding(text[indent:], (0, 0, 0, indent), expand=False)
+
+
 def menu_lines(prompt: Prompt) -> list[Text]:
     """The keys by group, the suggested one highlighted, then the keys that work everywhere."""
     lines = []
     if prompt.clock is not None:
         lines.append(_group("Clock", prompt.clock, "", prompt.clock_suggested))
     groups = dict.fromkeys(choice.group for choice in prompt.menu.choices if choice.shown)
-    lines += [_group(group or "Keys", prompt.menu, group, prompt.marked) for group in groups]
+    taken = {choice.key for choice in prompt.clock.choices if choice.shown} if prompt.clock else set[str]()
+    lines += [_group(group or "Keys", prompt.menu, group, prompt.marked, taken) for group in groups]
     lines += [Text(f"           {hint}", style="dim") for hint in prompt.menu.hints]
     return [*lines, Text(f"  {'':<9}{COMMANDS}", style="dim")]
 
 
-def _group(title: str, menu: Menu, group: str, suggested: str) -> Text:
+def _group(title: str, menu: Menu, group: str, suggested: str, taken: Collection[str] = ()) -> Text:
+    """One line of keys. A key that is `taken` by the clock comes second, after the clock's n."""
     line = Text("  ").append(f"{title:<9}", style="dim")
     for choice in menu.choices:
         if choice.shown and choice.group == group:
             marked = choice.option == suggested
-            line.append(choice.key, style="bold reverse" if marked else "bold cyan")
+            key = f"n {choice.key}" if choice.key in taken else choice.key
+            line.append(key, style="bold reverse" if marked else "bold cyan")
             line.append(f" {choice.label}", style="reverse" if marked else "none").append("  ")
     return line

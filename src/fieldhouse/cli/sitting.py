@@ -147,10 +147,9 @@ class Sitting:
         following = None if self.hidden else self.face.ahead(question)
         discreet = self.hidden and question.kind.secret
         who = self.names[question.seat]
-        prompt = Prompt(
-            (following or question).kind.prompt, who, self.face.menu(following or question), discreet=discreet,
-            message=self.message,
-        )
+        text = question.kind.prompt if following is None else f"Clock, or {following.kind.prompt.lower()}"
+        menu = self.face.menu(following or question)
+        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message)
         prompt.suggested = self.suggest(following or question)
         if following is not None:
             first = self.suggest(question)
@@ -311,8 +310,9 @@ class Sitting:
             lines = list(self.face.charts(state, question.seat if question else 0))
         elif word == "rule":
             lines = list(explain.rule_lines(rest, self.rules)) or [f"no rule {rest!r} in the ledger"]
-        if self.screen.show(lines):
-            self.keyboard.read()
+        for _ in self.screen.pages(lines):
+            if self.keyboard.read() in (ESCAPE, "q", "Q"):
+                break
 
     def undo(self, *, play: bool) -> None:
         session = self.session

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,9 @@ class PaydirtFace:
     def shorts(self, view: dict[str, Any]) -> tuple[str, str]:
         return football_screen.shorts(view)
 
+    @cache  # noqa: B019  # one face a process
     def coach(self) -> Coach:
+        """One for all seats: what it works out of two teams' charts is worked out once."""
         try:
             coach: Coach = part(self.rules.name, "coach").ComputerCoach()
         except ModuleNotFoundError:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fieldhouse.cli.menu import Choice, Menu, plain_menu
 from fieldhouse.games.paydirt.calls import SPECIAL_CALLS, call_name, show_name
 from fieldhouse.games.paydirt.charts import FORMATIONS
@@ -65,10 +67,20 @@ def menu(question: Question) -> Menu:
     if kind == "defense":
         return _shows(question)
     found = plain_menu(question, OTHERS.get(kind))
-    found.choices = [
-        Choice(c.key, c.option, WORDS.get((kind, c.option), c.label), c.group, c.open, c.shown) for c in found.choices
-    ]
+    words = WORDS | _seconds(question)
+    found.choices = [replace(c, label=words.get((kind, c.option), c.label)) for c in found.choices]
     return found
+
+
+def _seconds(question: Question) -> dict[tuple[str, str], str]:
+    """How long the clock runs if nobody stops it."""
+    seconds = question.state.last.get("seconds")
+    if not seconds:
+        return {}
+    return {
+        ("tempo", "normal"): f"let the clock run, {seconds} seconds",
+        ("timeout", "pass"): f"let the clock run, {seconds} seconds",
+    }
 
 
 def _calls(question: Question) -> Menu:

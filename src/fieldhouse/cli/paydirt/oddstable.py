@@ -29,53 +29,51 @@ class Matchup:
 
 
 MEASURES: dict[str, tuple[str, Callable[[Any], str]]] = {
-    "gain": ("expected gain, yards", lambda odds: f"{odds.gain:.1f}"),
+    "gain": ("expected gain", lambda odds: f"{odds.gain + 0.0:.1f}"),
     "first": ("first down, %", lambda odds: f"{100 * odds.first_down:.0f}"),
     "td": ("touchdown, %", lambda odds: f"{100 * odds.touchdown:.1f}"),
     "turnover": ("turnover, %", lambda odds: f"{100 * odds.turnover:.1f}"),
 }
-NAME, CELL = 16, 6
+NAME, CELL, GAP = 15, 5, 4
+COLUMNS = CELL * len(FORMATIONS)
 
 
-def block(odds: Table, measure: str) -> list[Text]:
-    """One measure: a row a play, a column a formation, the best of each column bold."""
+def block(odds: Table, measure: str, *, named: bool) -> list[Text]:
+    """One measure: a row a play, a column a formation, the best play against each bold."""
     title, show = MEASURES[measure]
-    lines = [Text(f"{title:<{NAME + 2}}", style="bold")]
+    margin = NAME if named else 2
+    lines = [Text(f"{title:<{margin + COLUMNS}}", style="bold"), Text(" " * margin)]
     for letter in FORMATIONS:
-        lines[0].append(f"{letter:>{CELL}}", style="bold")
-    low = measure == "turnover"
-    pick = min if low else max
-    best = {letter: pick(float(show(odds[play, letter])) for play in PLAYS) for letter in FORMATIONS}
+        lines[1].append(f"{letter:>{CELL}}", style="bold")
+    best = {
+        letter: (min if measure == "turnover" else max)(float(show(odds[play, letter])) for play in PLAYS)
+        for letter in FORMATIONS
+    }
     for play in PLAYS:
-        line = Text(f"{play} {PLAY_NAMES[play]:<{NAME}}")
+        name = f"{play} {PLAY_NAMES[play]}" if named else str(play)
+        line = Text(f"{name:<{margin}}")
         for letter in FORMATIONS:
-            text = show(odds[play, letter])
-            line.append(f"{text:>{CELL}}", style="bold green" if float(text) == best[letter] else "")
+            text = show(odds[play, letter]).replace("-0.0", "0.0")
+            line.append(f"{text:>{CELL}}", style="bold green" if float(text) == best[letter] else "none")
         lines.append(line)
     return lines
 
 
-def beside(blocks: list[list[Text]], gap: int = 4) -> list[Text]:
-    """Blocks of equal height next to each other."""
-    lines = []
-    for parts in zip(*blocks, strict=True):
-        line = Text("")
-        for at, part in enumerate(parts):
-            line.append(" " * gap if at else "").append(part)
-        lines.append(line)
-    return lines
+def beside(left: list[Text], right: list[Text]) -> list[Text]:
+    """Two blocks next to each other."""
+    return [Text.assemble(one, " " * GAP, two) for one, two in zip(left, right, strict=True)]
 
 
 def table(odds: Table, width: int, measures: tuple[str, ...] = tuple(MEASURES)) -> list[Text]:
     """All measures, two abreast where there is room."""
-    blocks = [block(odds, measure) for measure in measures]
-    across = 2 if width >= 2 * (NAME + 2 + 6 * CELL) + 4 else 1
     lines: list[Text] = []
-    for at in range(0, len(blocks), across):
-        if lines:
-            lines.append(Text(""))
-        lines += beside(blocks[at : at + across])
-    return [*lines, Text(""), Text(legend(), style="dim")]
+    if width >= NAME + 2 * COLUMNS + GAP:
+        for one, two in zip(measures[::2], measures[1::2], strict=True):
+            lines += [*beside(block(odds, one, named=True), block(odds, two, named=False)), Text("")]
+    else:
+        for measure in measures:
+            lines += [*block(odds, measure, named=True), Text("")]
+    return [*lines, Text(legend(), style="dim")]
 
 
 def legend() -> str:

@@ -10,7 +10,9 @@ from fieldhouse.cli.paydirt.cells import boxed
 from fieldhouse.cli.record import Played
 from fieldhouse.games.paydirt.cells import Where
 from fieldhouse.games.paydirt.charts import FORMATION_NAMES, PLAY_NAMES
+from fieldhouse.table.table import Note
 
+FLAGS = "B-VI-4"
 OFFENSE, DEFENSE, PRIORITY, TIME = "B-IV-2-A.a", "B-IV-2-B.b", "B-IV-2-D.a", "B-IV-3.b"
 _OFFENSE = re.compile(r"offense rolled (\d+), play (\d): (.*)")
 _DEFENSE = re.compile(r"defense ([A-F]) rolled (\d), play (\d): (.*)")
@@ -19,13 +21,15 @@ LABEL = 10
 
 def told(played: Played) -> list[Text]:
     """Dice, cells, ruling and whatever else the referee noted, each on a line of its own."""
-    lines = []
+    lines: list[Text] = []
+    clock = ""
     if played.draws:
         line = _line("dice")
         for at, (shown, why) in enumerate(played.draws):
             line.append("   " if at else "").append(_dice(shown), style="bold").append(f" {why}", style="dim")
         lines.append(line)
-    rest = []
+    rest: list[Note] = []
+    flags: list[Note] = []
     for note in played.notes:
         if note.rule == OFFENSE and (found := _OFFENSE.fullmatch(note.text)):
             play = int(found[2])
@@ -36,15 +40,15 @@ def told(played: Played) -> list[Text]:
             lines.append(_cell("defense", f"{letter} {FORMATION_NAMES[letter]}", found[2], found[4], Where.DEFENSE))
         elif note.rule == PRIORITY:
             lines.append(_line("ruling").append(note.text))
+        elif note.rule == TIME:
+            clock = note.text
         elif note.text:
-            rest.append(note)
-    if rest:
-        words = "; ".join(note.text for note in rest if note.rule != TIME)
-        seconds = "; ".join(note.text for note in rest if note.rule == TIME)
-        if words:
-            lines.append(_line("then").append(words))
-        if seconds:
-            lines.append(_line("clock").append(seconds))
+            (flags if note.rule.startswith(FLAGS) else rest).append(note)
+    for label, notes in (("then", rest), ("flags", flags)):
+        if notes:
+            lines.append(_line(label).append("; ".join(note.text.removeprefix("flag: ") for note in notes)))
+    if clock:
+        lines.append(_line("clock").append(clock))
     return lines
 
 
