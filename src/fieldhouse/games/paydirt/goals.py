@@ -75,10 +75,14 @@ def _at_goal(table: Table, game: Game, result: Result, cell: Cell) -> None:
         missed(table, game, result)
 
 
+def missed_at(spot: Spot) -> Spot:
+    """After a miss the defenders start at their 20 or at the hold, whichever is better for them (B-VI-6.b)."""
+    hold = max(1, spot - HOLD)  # a hold in the own End Zone is marked at the 1
+    return Spot(max(20, 100 - hold))
+
+
 def missed(table: Table, game: Game, result: Result) -> None:
-    """The defenders start at their 20 or at the hold, whichever is better for them (B-VI-6.b)."""
-    hold = max(1, game.spot - HOLD)  # a hold in the own End Zone is marked at the 1
-    spot = Spot(max(20, 100 - hold))
+    spot = missed_at(game.spot)
     table.note("B-VI-6.b", f"no good: the defenders start {spot} yards from their goal line")
     result.ball, result.spot, result.end = 1 - game.ball, spot, End.NO_GOOD
 

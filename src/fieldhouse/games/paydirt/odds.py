@@ -21,11 +21,13 @@ from fieldhouse.games.paydirt.cells import Cell
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, TeamCharts
 from fieldhouse.games.paydirt.flags import Chain, fouls_on_play, read, reading
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.scrimmage import merge, outcome, unplayed
+from fieldhouse.games.paydirt.scrimmage import Merged, merge, outcome, unplayed
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.tables import DEFENSE
 from fieldhouse.table.exact import Distribution, ExactTable, by_default
 from fieldhouse.table.table import Kind, Table
+
+NEGLIGIBLE = 1e-6  # fumbles of returned fumbles beyond this are shared out over the rest
 
 
 class Outcome(NamedTuple):
@@ -50,8 +52,8 @@ def sensible(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
     return "touchback" if "touchback" in options else by_default(kind, seat, options, state)
 
 
-def _finish(table: Table, game: Game, call: Call, cell: Cell, other: Cell) -> Outcome:
-    return summary(game, outcome(table, game, call, call.play, merge(table, game, cell, other, call.play), False))
+def _finish(table: Table, game: Game, call: Call, merged: Merged) -> Outcome:
+    return summary(game, outcome(table, game, call, call.play, merged, False))
 
 
 def _special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
@@ -61,12 +63,13 @@ def _special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
 class Matchup:
     """One offense against one defense: every play against every formation, worked out when asked for."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, negligible: float = NEGLIGIBLE) -> None:
         self.game = game
-        self.table = ExactTable(sensible)
+        self.table = ExactTable(sensible, negligible)
         self._known: dict[tuple[int, str], Distribution[Outcome]] = {}
         self._chains: dict[int, Distribution[Chain]] = {}
         self._pairs: dict[tuple[int, Cell, Cell], Distribution[Outcome]] = {}
+        self._ends: dict[tuple[bool, bool, Merged], Distribution[Outcome]] = {}
         self._specials: dict[tuple[int, Chain], Distribution[Outcome]] = {}
 
     def outcomes(self, play: int, formation: str) -> Distribution[Outcome]:
@@ -105,8 +108,19 @@ class Matchup:
     def _pair(self, play: int, call: Call, cell: Cell, other: Cell) -> Distribution[Outcome]:
         key = (play, cell, other)
         if key not in self._pairs:
-            self._pairs[key] = self.table.distribution(_finish, self.game, call, cell, other)
+            found: Distribution[Outcome] = Distribution()
+            for merged, weight in self.table.distribution(merge, self.game, cell, other, play).items():
+                for result, chance in self._end(play, call, merged).items():
+                    found[result] = found.get(result, 0.0) + weight * chance
+            self._pairs[key] = found
         return self._pairs[key]
+
+    def _end(self, play: int, call: Call, merged: Merged) -> Distribution[Outcome]:
+        windy = play in (7, 8)  # the only thing beside running and passing that the rest depends on
+        key = (play >= 5, windy, merged)
+        if key not in self._ends:
+            self._ends[key] = self.table.distribution(_finish, self.game, call, merged)
+        return self._ends[key]
 
     def _unplayed(self, play: int, call: Call, chain: Chain) -> Distribution[Outcome]:
         key = (play, chain)

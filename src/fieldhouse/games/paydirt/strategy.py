@@ -1,0 +1,225 @@
+"""What to call against this opponent: mixed strategies solved from exact odds, and what kicks are worth.
+
+For a situation the 9 x 6 table of expected points is built from the exact distributions and
+solved as the game of hidden calls it is (fictitious play); both coaches draw from their half of
+the answer. Nothing is tuned to a team: a different chart gives a different mix.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.field import Spot
+from fieldhouse.football.result import End
+from fieldhouse.football.state import Phase
+from fieldhouse.football.values import FIELD_GOAL, series
+from fieldhouse.games.paydirt.cells import Cell, Color, Row
+from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, ROWS, TeamCharts
+from fieldhouse.games.paydirt.flags import Column, Reading, read, reading
+from fieldhouse.games.paydirt.goals import missed_at
+from fieldhouse.games.paydirt.odds import Matchup, Outcome, after, sensible
+from fieldhouse.games.paydirt.options import Options
+from fieldhouse.games.paydirt.punt import punt
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.tables import OFFENSE
+from fieldhouse.games.paydirt.yards import amount
+from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.table import Table
+
+PLAY_CALLS = tuple(str(play) for play in PLAYS)
+ROUNDS = 400  # of fictitious play: the mix is then within about 0.02 points of optimal
+
+NORMAL, HURRY, PROTECT, TRY = 0, 1, 2, 3
+
+# What a running or stopped clock is worth in points to a side that needs time or needs it gone,
+# and what a turnover costs the side that protects a lead: about a third of a down, and half a drive.
+CLOCK_POINTS = 0.35
+LEAD_TURNOVER = 1.5
+# A trailing offense near the end needs more than average points: yards are worth this much extra each.
+HURRY_YARD = 0.03
+
+
+def _grid(cuts: tuple[int, ...], top: int) -> tuple[int, ...]:
+    """For every number from 0 to top, the group it falls in."""
+    return tuple(sum(number >= cut for cut in cuts) for number in range(top + 1))
+
+
+TO_GO_CUTS = (2, 4, 7, 10, 12)
+TO_GO_GROUP = _grid(TO_GO_CUTS, 100)
+TO_GO_TYPICAL = (1, 2, 5, 8, 10, 15)
+SPOT_CUTS = (6, 80, 92, 97)  # in between, a yard is worth about the same everywhere
+SPOT_GROUP = _grid(SPOT_CUTS, 100)
+SPOT_TYPICAL = (4, 45, 87, 94, 98)
+
+ROUGH = 1e-4  # branches rarer than this do not change a call
+
+
+class Mix(NamedTuple):
+    """Both sides' answer to a situation, and what it is worth to the offense."""
+
+    plays: tuple[str, ...]
+    play_steps: tuple[float, ...]
+    shows: tuple[str, ...]
+    show_steps: tuple[float, ...]
+    value: float
+
+    def play(self, luck: float) -> str:
+        return self.plays[bisect_right(self.play_steps, luck)]
+
+    def show(self, luck: float) -> str:
+        return self.shows[bisect_right(self.show_steps, luck)]
+
+
+def _steps(names: tuple[str, ...], counts: list[float]) -> tuple[tuple[str, ...], tuple[float, ...]]:
+    total = sum(counts)
+    kept = [(name, count / total) for name, count in zip(names, counts, strict=True) if count / total > 0.01]
+    scale = sum(share for _, share in kept)
+    steps, reached = [], 0.0
+    for _, share in kept[:-1]:
+        reached += share / scale
+        steps.append(reached)
+    return tuple(name for name, _ in kept), tuple(steps)
+
+
+def solve(payoff: list[list[float]]) -> tuple[list[float], list[float], float]:
+    """Fictitious play on a matrix game: how often each row and column is the best answer, and the value."""
+    height, width = len(payoff), len(payoff[0])
+    rows, columns = [0.0] * height, [0.0] * width
+    row_sum, column_sum = [0.0] * height, [0.0] * width
+    across = [list(column) for column in zip(*payoff, strict=True)]
+    row = 0
+    for step in range(1, ROUNDS + 1):
+        # later rounds weigh more: the first answers are far off and would linger
+        line = payoff[row]
+        rows[row] += step
+        column_sum = [old + step * new for old, new in zip(column_sum, line, strict=True)]
+        column = column_sum.index(min(column_sum))
+        columns[column] += step
+        row_sum = [old + step * new for old, new in zip(row_sum, across[column], strict=True)]
+        row = row_sum.index(max(row_sum))
+    weight = ROUNDS * (ROUNDS + 1) / 2
+    value = (max(row_sum) + min(column_sum)) / (2 * weight)
+    return rows, columns, value
+
+
+class Plan:
+    """One offense against one defense."""
+
+    def __init__(self, offense: TeamCharts, defense: TeamCharts, options: Options) -> None:
+        game = new_game(offense, defense, options)
+        game.phase, game.ball = Phase.SCRIMMAGE, 0
+        game.spot, game.down, game.line = Spot(40), 1, Spot(50)
+        self.game = game
+        self.matchup = Matchup(game, ROUGH)
+        self._outcomes: list[Outcome] = []
+        self._chances: list[list[list[tuple[int, float]]]] = []
+        self.mixes: dict[tuple[int, int, int, int], Mix] = {}
+        self._goals: tuple[float, ...] = ()
+        self._punt: float | None = None
+        self._sneak: float | None = None
+
+    def mix(self, down: int, to_go: int, spot: int, mode: int) -> Mix:
+        key = (down, TO_GO_GROUP[to_go], SPOT_GROUP[spot], mode)
+        found = self.mixes.get(key)
+        if found is None:
+            found = self.mixes[key] = self._solve(*key)
+        return found
+
+    def _solve(self, down: int, to_go_group: int, spot_group: int, mode: int) -> Mix:
+        spot = SPOT_TYPICAL[spot_group]
+        to_go = min(TO_GO_TYPICAL[to_go_group], 100 - spot)
+        if not self._chances:
+            self._list_outcomes()
+        points = [_points(down, to_go, spot, mode, result) for result in self._outcomes]
+        payoff = [
+            [sum(weight * points[i] for i, weight in chances) for chances in line] for line in self._chances
+        ]
+        rows, columns, value = solve(payoff)
+        return Mix(*_steps(PLAY_CALLS, rows), *_steps(tuple(FORMATIONS), columns), value)
+
+    def _list_outcomes(self) -> None:
+        """Every outcome once, and for each play and formation the chances of those that matter."""
+        places: dict[Outcome, int] = {}
+        for play in PLAYS:
+            line = []
+            for formation in FORMATIONS:
+                kept = [(r, w) for r, w in self.matchup.outcomes(play, formation).items() if w > ROUGH]
+                scale = sum(weight for _, weight in kept)
+                line.append([(places.setdefault(r, len(places)), weight / scale) for r, weight in kept])
+            self._chances.append(line)
+        self._outcomes = list(places)
+
+    def conversion(self, to_go: int, spot: int) -> float:
+        """What going for it on fourth down is worth."""
+        return self.mix(4, to_go, spot, NORMAL).value
+
+    def goal_chance(self, distance: int) -> float:
+        """The chance of a field goal from this distance to the goal line, penalties rerolled."""
+        if not self._goals:
+            self._goals = goal_chances(self.game.charts[0], self.game.options)
+        return self._goals[distance] if distance < len(self._goals) else 0.0
+
+    def goal_value(self, spot: int) -> float:
+        chance = self.goal_chance(100 - spot)
+        return chance * FIELD_GOAL - (1 - chance) * series(missed_at(Spot(spot)))
+
+    def punt_value(self, spot: int) -> float:
+        """What a punt is worth: minus the opponents' first down where it comes to rest on average."""
+        if self._punt is None:
+            table = ExactTable(sensible, 1e-5)
+            net = table.distribution(_punt_net, self.game).mean(float)
+            self._punt = net
+        theirs = 100 - (spot + self._punt)
+        return -series(int(max(theirs, 14)) if theirs > 0 else 20)
+
+    def sneak_chance(self) -> float:
+        """The chance that a sneak gains its yard: the green boxes of Play 1."""
+        if self._sneak is None:
+            column = self.game.charts[0].offense[1]
+            green = [n for n in ROWS if (cell := column[n]) is not None and cell.color is Color.GREEN]
+            self._sneak = OFFENSE.odds(green) / OFFENSE.ways
+        return self._sneak
+
+
+def _points(down: int, to_go: int, spot: int, mode: int, result: Outcome) -> float:
+    """Expected points of a result, with the clock in mind where a side must watch it."""
+    then = after(down, to_go, spot, result)
+    if mode == NORMAL:
+        return then.value
+    if mode == TRY:
+        return float(then.touchdown)
+    stopped = result.end in (End.INCOMPLETE, End.OUT) or bool(result.fouls)
+    if mode == HURRY:
+        return then.value + (CLOCK_POINTS if stopped else 0.0) + (HURRY_YARD * then.yards if then.kept else 0.0)
+    value = then.value - (CLOCK_POINTS if stopped else 0.0)
+    return value if then.kept or result.kind == Down.PUNT else value - LEAD_TURNOVER
+
+
+def _figure(table: Table, how: Reading, column: Column) -> int:
+    """How far a field goal would have been good from, or -1."""
+    cell: Cell | None = table.sub(read, how, column, "field goal").cell
+    if cell is None or cell.row == Row.FUMBLE or cell.kick in ("NG", "BK"):
+        return -1
+    return amount(table, how.quick_yards, cell)
+
+
+def goal_chances(charts: TeamCharts, options: Options) -> tuple[float, ...]:
+    """By distance to the goal line, from 0 to 60: the chance that the Field Goal column reaches it."""
+    how = reading(new_game(charts, charts, options), 0, "fg")
+    figures = ExactTable().distribution(_figure, how, charts.special["FG"])
+    return tuple(
+        sum(weight for figure, weight in figures.items() if figure >= distance) for distance in range(61)
+    )
+
+
+def _punt_net(table: Table, game: Game) -> int:
+    """Net yards of a punt from one's own 40, touchdowns and touchbacks included."""
+    result = punt(table, game)
+    if result is None or result.ball == game.ball:
+        return 40
+    if result.end is End.TOUCHBACK:
+        return 40
+    return 100 - int(result.spot) - int(game.spot) if result.end is not End.TOUCHDOWN else -60
