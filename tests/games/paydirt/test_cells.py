@@ -20,7 +20,6 @@ from fieldhouse.games.paydirt.flags import sized
 from fieldhouse.games.paydirt.yards import amount
 from fieldhouse.table.stacked import StackedTable
 
-GAME = "paydirt-football"
 RETURNS = (Where.KOR, Where.PR, Where.INTR, Where.SQUIB)
 OFFENSE = (Where.RUN, Where.PASS, Where.B, Where.QT)
 
@@ -36,7 +35,7 @@ def refused(text: str, where: Where) -> str:
     return str(caught.value)
 
 
-@pytest.mark.rule(GAME, "L-#")
+@pytest.mark.rule("paydirt-football", "L-#")
 @pytest.mark.parametrize("where", [*OFFENSE, Where.DEFENSE, *RETURNS])
 def test_a_number_is_yards_gained_and_with_a_minus_lost(where: Where) -> None:
     gain, loss = parse("12", where), parse("-3", where)
@@ -46,7 +45,7 @@ def test_a_number_is_yards_gained_and_with_a_minus_lost(where: Where) -> None:
     assert loss.plain
 
 
-@pytest.mark.rule(GAME, "L-#")
+@pytest.mark.rule("paydirt-football", "L-#")
 @pytest.mark.parametrize("where", [Where.KO, Where.PUNT, Where.FG])
 def test_a_kick_has_yards_and_never_minus_yards(where: Where) -> None:
     assert (parse("48", where).row, parse("48", where).yards) == (Row.GAIN, 48)
@@ -79,7 +78,7 @@ def test_parentheses() -> None:
     assert parse("(0)", Where.DEFENSE).color is Color.RED
 
 
-@pytest.mark.rule(GAME, "L-circle")
+@pytest.mark.rule("paydirt-football", "L-circle")
 @pytest.mark.parametrize("where", [Where.RUN, Where.PASS, Where.DEFENSE])
 @pytest.mark.parametrize(
     ("circled", "printed"), [("<5>", "(5)"), ("<-12>", "(-12)"), ("<X>", "(X)"), ("<TD>", "(TD)")]
@@ -93,7 +92,7 @@ def test_a_circled_figure_is_one_in_parentheses(where: Where, circled: str, prin
     )  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "L-circle")
+@pytest.mark.rule("paydirt-football", "L-circle")
 def test_a_circle_keeps_its_star_and_holds_a_figure_only() -> None:
     assert (parse("<5>*", Where.RUN).text, parse("<5>*", Where.RUN).out) == ("(5)*", True)
     assert "'<B>'" in refused("<B>", Where.RUN)
@@ -101,7 +100,7 @@ def test_a_circle_keeps_its_star_and_holds_a_figure_only() -> None:
     assert "'<5>'" in refused("<5>", Where.KO)
 
 
-@pytest.mark.rule(GAME, "L-*")
+@pytest.mark.rule("paydirt-football", "L-*")
 @pytest.mark.parametrize("where", [*OFFENSE, Where.PUNT])
 @pytest.mark.parametrize("mark", ["*", "†"])
 def test_a_star_and_a_dagger_both_mean_out_of_bounds(where: Where, mark: str) -> None:
@@ -111,14 +110,14 @@ def test_a_star_and_a_dagger_both_mean_out_of_bounds(where: Where, mark: str) ->
     assert not parse("7", where).out
 
 
-@pytest.mark.rule(GAME, "L-*")
+@pytest.mark.rule("paydirt-football", "L-*")
 @pytest.mark.parametrize("text", ["B*", "QT*", "(-5)*", "TD*", "T2*", "-DS†", "(TD)†", "*", "†"])
 def test_a_star_may_follow_any_kind_of_gain(text: str) -> None:
     assert parse(text, Where.PASS).out
     assert parse(text, Where.PASS).text == text
 
 
-@pytest.mark.rule(GAME, "L-*")
+@pytest.mark.rule("paydirt-football", "L-*")
 @pytest.mark.parametrize("where", [Where.DEFENSE, Where.KO, Where.FG, *RETURNS])
 def test_a_star_stands_nowhere_else(where: Where) -> None:
     assert "star" in refused("7*", where)
@@ -129,7 +128,7 @@ def test_a_star_alone_is_a_white_box_out_of_bounds() -> None:
     assert (cell.row, cell.yards, cell.color, cell.out) == (Row.WHITE, 0, Color.WHITE, True)
 
 
-@pytest.mark.rule(GAME, "L-DS")
+@pytest.mark.rule("paydirt-football", "L-DS")
 @pytest.mark.parametrize("where", [*OFFENSE, *RETURNS])
 def test_ds_varies_and_is_six_by_the_quick_method(where: Where) -> None:
     gain, loss = parse("DS", where), parse("-DS", where)
@@ -138,7 +137,7 @@ def test_ds_varies_and_is_six_by_the_quick_method(where: Where) -> None:
     assert not gain.plain
 
 
-@pytest.mark.rule(GAME, "L-X")
+@pytest.mark.rule("paydirt-football", "L-X")
 @pytest.mark.parametrize("spelling", ["X", "T0"])
 def test_x_varies_is_twelve_by_the_quick_method_and_t0_is_x(spelling: str) -> None:
     gain, loss = parse(spelling, Where.RUN), parse(f"-{spelling}", Where.RUN)
@@ -146,7 +145,7 @@ def test_x_varies_is_twelve_by_the_quick_method_and_t0_is_x(spelling: str) -> No
     assert (loss.row, loss.var, quick(loss)) == (Row.LOSS, Var.X, -12)
 
 
-@pytest.mark.rule(GAME, "L-T1")
+@pytest.mark.rule("paydirt-football", "L-T1")
 @pytest.mark.parametrize(
     ("text", "var", "yards"), [("T1", Var.T1, 28), ("T2", Var.T2, 55), ("T3", Var.T3, 83)]
 )
@@ -159,7 +158,7 @@ def test_t1_t2_t3_vary(text: str, var: Var, yards: int) -> None:
 PENALTY_PLACES = [Where.RUN, Where.PASS, Where.KO, Where.PUNT, Where.FG]
 
 
-@pytest.mark.rule(GAME, "L-OFF")
+@pytest.mark.rule("paydirt-football", "L-OFF")
 @pytest.mark.parametrize("size", ["5", "10", "15"])
 def test_off_is_a_penalty_on_the_offense(size: str) -> None:
     for where in (*PENALTY_PLACES, *RETURNS):
@@ -167,7 +166,7 @@ def test_off_is_a_penalty_on_the_offense(size: str) -> None:
         assert (cell.row, cell.foul, cell.size, cell.color) == (Row.PENALTY, "OFF", size, Color.YELLOW)
 
 
-@pytest.mark.rule(GAME, "L-DEF")
+@pytest.mark.rule("paydirt-football", "L-DEF")
 @pytest.mark.parametrize("size", ["5", "5X", "5Y", "10", "15"])
 def test_def_is_a_penalty_on_the_defense(size: str) -> None:
     for where in (*PENALTY_PLACES, *RETURNS):
@@ -175,7 +174,7 @@ def test_def_is_a_penalty_on_the_defense(size: str) -> None:
         assert (cell.row, cell.foul, cell.size, cell.color) == (Row.PENALTY, "DEF", size, Color.YELLOW)
 
 
-@pytest.mark.rule(GAME, "L-DEF")
+@pytest.mark.rule("paydirt-football", "L-DEF")
 def test_the_first_down_of_5x_is_the_defenses_alone() -> None:
     assert "OFF penalties here are 5, 10, 15 or S" in refused("OFF 5X", Where.RUN)
 
@@ -185,7 +184,7 @@ def test_penalties_of_odd_sizes_are_refused(text: str) -> None:
     assert "penalties here are 5, " in refused(text, Where.RUN)
 
 
-@pytest.mark.rule(GAME, "L-OFFS", "L-DEFS")
+@pytest.mark.rule("paydirt-football", "L-OFFS", "L-DEFS")
 @pytest.mark.parametrize("side", ["OFF", "DEF"])
 def test_s_penalties_vary_are_five_by_the_quick_method_and_do_not_stand_in_returns(side: str) -> None:
     for where in PENALTY_PLACES:
@@ -196,7 +195,7 @@ def test_s_penalties_vary_are_five_by_the_quick_method_and_do_not_stand_in_retur
         assert "R penalties, not S" in refused(f"{side} S", where)
 
 
-@pytest.mark.rule(GAME, "L-OFFR", "L-DEFR")
+@pytest.mark.rule("paydirt-football", "L-OFFR", "L-DEFR")
 @pytest.mark.parametrize(("side", "yards"), [("OFF", "10"), ("DEF", "15")])
 def test_r_penalties_vary_and_stand_in_returns_only(side: str, yards: str) -> None:
     for where in RETURNS:
@@ -207,7 +206,7 @@ def test_r_penalties_vary_and_stand_in_returns_only(side: str, yards: str) -> No
         assert "return columns only" in refused(f"{side} R", where)
 
 
-@pytest.mark.rule(GAME, "L-PI")
+@pytest.mark.rule("paydirt-football", "L-PI")
 def test_pi_is_interference_downfield_in_passes_only() -> None:
     cell = parse("PI 12", Where.PASS)
     assert (cell.row, cell.foul, cell.yards, cell.color) == (Row.PI, "DEF", 12, Color.YELLOW)
@@ -235,7 +234,7 @@ def test_a_fumbled_snap_is_never_ahead_of_the_line() -> None:
     refused("F 3", Where.RUN)
 
 
-@pytest.mark.rule(GAME, "L-INT")
+@pytest.mark.rule("paydirt-football", "L-INT")
 @pytest.mark.parametrize(("text", "yards"), [("INT 28", 28), ("INT -4", -4), ("INT 0", 0)])
 def test_int_is_that_far_from_the_line_on_passes_and_defense_only(text: str, yards: int) -> None:
     for where in (Where.PASS, Where.DEFENSE):
@@ -247,7 +246,7 @@ def test_int_is_that_far_from_the_line_on_passes_and_defense_only(text: str, yar
     refused("INT", Where.PASS)
 
 
-@pytest.mark.rule(GAME, "L-B")
+@pytest.mark.rule("paydirt-football", "L-B")
 def test_b_and_qt_send_to_their_columns() -> None:
     for where in (Where.RUN, Where.PASS):
         assert (parse("B", where).row, parse("B", where).color) == (Row.BREAKAWAY, Color.GREEN)
@@ -259,14 +258,14 @@ def test_b_and_qt_send_to_their_columns() -> None:
     assert "cannot stand in the defense" in refused("B", Where.DEFENSE)
 
 
-@pytest.mark.rule(GAME, "L-NG")
+@pytest.mark.rule("paydirt-football", "L-NG")
 def test_ng_stands_in_the_field_goal_column_only() -> None:
     assert (parse("NG", Where.FG).kick, parse("NG", Where.FG).color) == ("NG", Color.RED)
     for where in set(Where) - {Where.FG}:
         refused("NG", where)
 
 
-@pytest.mark.rule(GAME, "L-BK")
+@pytest.mark.rule("paydirt-football", "L-BK")
 def test_bk_stands_in_the_field_goal_and_punt_columns_only() -> None:
     for where in (Where.FG, Where.PUNT):
         cell = parse("BK -7", where)
@@ -285,7 +284,7 @@ def test_fg_and_ko_stand_in_the_punt_column_only(word: str) -> None:
         refused(word, where)
 
 
-@pytest.mark.rule(GAME, "L-combo")
+@pytest.mark.rule("paydirt-football", "L-combo")
 @pytest.mark.parametrize(
     ("text", "where", "row", "var", "yards", "out"),
     [

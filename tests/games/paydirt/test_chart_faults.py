@@ -13,8 +13,6 @@ from fieldhouse.games.paydirt.sheets import ChartError
 from .chart_folders import change, faults, only, put
 from .sample_charts import team
 
-GAME = "paydirt-football"
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -240,7 +238,7 @@ def test_an_unknown_field(folder: Path) -> None:
     assert only(folder)[:4] == ("team.csv", "at line 11", "field", "'mascot'")
 
 
-@pytest.mark.rule(GAME, "A-VIII.a")
+@pytest.mark.rule("paydirt-football", "A-VIII.a")
 def test_the_power_rating_may_have_a_half(folder: Path) -> None:
     for value, rating in (("209.5", 209.5), ("227", 227.0)):
         put(folder, "team.csv", "power", "value", value)
@@ -249,7 +247,7 @@ def test_the_power_rating_may_have_a_half(folder: Path) -> None:
     assert only(folder)[:4] == ("team.csv", "power", "value", "'209.7'")
 
 
-@pytest.mark.rule(GAME, "A-X.d")
+@pytest.mark.rule("paydirt-football", "A-X.d")
 def test_the_home_field_figure_is_in_the_chart_and_must_be_looked_up_for_old_ones(folder: Path) -> None:
     put(folder, "team.csv", "home", "value", "1.5")
     assert read_team(folder).home == 1.5
@@ -260,7 +258,7 @@ def test_the_home_field_figure_is_in_the_chart_and_must_be_looked_up_for_old_one
     assert "older charts print none, then take it from a power rating chart" in allowed
 
 
-@pytest.mark.rule(GAME, "A-VIII-4-E")
+@pytest.mark.rule("paydirt-football", "A-VIII-4-E")
 @pytest.mark.parametrize(("field", "line"), [("power", "power,200\n"), ("factors", "factors,80/100\n")])
 def test_a_chart_without_rating_or_factors_is_refused_and_says_what_to_look_up(
     folder: Path, field: str, line: str
