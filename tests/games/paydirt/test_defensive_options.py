@@ -106,8 +106,8 @@ def test_with_the_spread_the_right_belongs_to_whoever_is_level_or_behind(
 @pytest.mark.rule("paydirt-football", "A-II-1-C.c")
 def test_a_shifted_factor_is_doubled_too() -> None:
     game = facing(UNDERDOG, {"spread": True, "factor_shift": 10}, RATED)
-    play(game, [20], defense="wild 2")
-    assert gain(game) == 11  # 5 at 220%
+    play(game, [24, 20], defense="wild 2")
+    assert gain(game) == 44  # a breakaway of 20 at 220%
 
 
 # Right and wrong guesses

@@ -126,7 +126,8 @@ def test_a_penalty_that_had_to_be_picked_is_rerolled_in_its_own_column() -> None
 
 # Quarterback sneak
 
-COLOURS = team(offense={("1", 20): "9", ("1", 21): ".", ("1", 22): "DEF 15", ("1", 23): "-3", ("1", 24): "5{red}"})
+COLOURS = team(offense={("1", 20): "9", ("1", 21): ".", ("1", 22): "DEF 15", ("1", 23): "-3", ("1", 24): "5{red}",
+                        ("1", 25): "B"})
 
 
 @pytest.mark.rule("paydirt-football", "A-I-2.a", "A-I-2.b", "A-I-2.e")
@@ -136,6 +137,13 @@ def test_a_sneak_on_green_is_one_yard_and_the_defense_never_rolls() -> None:
     assert [why for _, why in table.dealt] == ["sneak"]
     assert now(game) == (0, 36, 2, 9)
     assert (last_snap(game).kind, last_snap(game).yards) == (Down.RUN, 1)
+
+
+@pytest.mark.rule("paydirt-football", "A-I-2.a", "A-I-2.b")
+def test_a_sneak_reads_the_colour_and_nothing_else() -> None:
+    game = situation(COLOURS, options={"sneak": True})
+    play(game, [25], call="sneak")  # a breakaway is green, and so one yard
+    assert now(game) == (0, 36, 2, 9)
 
 
 @pytest.mark.rule("paydirt-football", "A-I-2.b")
