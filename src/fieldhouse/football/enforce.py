@@ -12,6 +12,9 @@ TOUCHDOWN, FIELD_GOAL, SAFETY = 6, 3, 2
 TRY_SPOT = Spot(98)
 FREE_KICK_SPOT = Spot(20)
 
+# Looked up on every play: an enum's members are slow to reach through its class.
+_INCOMPLETE, _TOUCHDOWN, _COMPLETE = End.INCOMPLETE, End.TOUCHDOWN, Down.COMPLETE
+
 
 def start_series(game: Football, ball: int, spot: Spot) -> None:
     first_and_ten(game, ball, spot)
@@ -31,7 +34,7 @@ def play_stands(game: Football, result: Result) -> Snap:
         anew = result.regained(offense)
         book_loose_ball(game, result)
     end = result.end
-    if result.ball == offense and end <= End.INCOMPLETE:
+    if result.ball == offense and end <= _INCOMPLETE:
         spot = result.spot
         if anew or result.new_series:
             start_series(game, offense, spot)
@@ -48,9 +51,9 @@ def play_stands(game: Football, result: Result) -> Snap:
         else:
             game.down += 1
         return snap
-    if end is End.TOUCHDOWN and result.ball == offense and not anew:
+    if end is _TOUCHDOWN and result.ball == offense and not anew:
         snap.line_reached = True
-        if kind <= Down.COMPLETE and not result.fumbles and not result.legs:
+        if kind <= _COMPLETE and not result.fumbles and not result.legs:
             snap.touchdown = True
             snap.first_down = _FIRST_DOWN[kind]
     dead_ball(game, result)
@@ -103,7 +106,7 @@ def book_loose_ball(game: Football, result: Result) -> None:
         game.events.append(Returned(leg.seat, leg.kind, leg.yards, leg.touchdown))
 
 
-def _fumbles(game: Football, result: Result) -> list[tuple[int, bool]]:
+def _fumbles(game: Football, result: Result) -> tuple[tuple[int, bool], ...]:
     blocked = result.blocked and result.fumbles and result.fumbles[0][0] == game.ball
     return result.fumbles[1:] if blocked else result.fumbles
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 
 from fieldhouse.football.field import OWN_GOAL, Spot
@@ -75,8 +75,8 @@ class Result:
     roll: int = 0  # how far a kick was let roll
     blocked: bool = False
     new_series: bool = False  # first down whatever the distance (a kick recovered past the line)
-    fumbles: list[tuple[int, bool]] = field(default_factory=list)  # who lost the ball, and whether for good
-    legs: list[Leg] = field(default_factory=list)
+    fumbles: tuple[tuple[int, bool], ...] = ()  # who lost the ball, and whether for good
+    legs: tuple[Leg, ...] = ()
     fouls: tuple[Foul, ...] = ()
     cancelled: tuple[Foul, ...] = ()  # fouls wiped out: no choice, no offset
     offset_time: bool = False

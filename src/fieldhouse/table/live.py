@@ -67,6 +67,20 @@ class LiveTable(Table):
             Question(kind, seat, options, state).check(answer)
         return answer
 
+    def ask_both(
+        self,
+        state: Any,
+        first: tuple[Kind, int, Sequence[str]],
+        second: tuple[Kind, int, Sequence[str]],
+    ) -> tuple[str, str]:
+        if self.strict:
+            return super().ask_both(state, first, second)
+        coaches, luck = self.coaches, self._luck
+        kind, seat, options = first
+        one = coaches[seat].answer(kind, seat, options, state, luck())
+        kind, seat, options = second
+        return one, coaches[seat].answer(kind, seat, options, state, luck())
+
     def note(self, rule: str, text: str = "") -> None:
         if self.noting:
             self.notes.append(Note(rule, text))

@@ -25,6 +25,7 @@ Answer = Callable[[int, Sequence[str], Game, float], str]
 GAMES_IN_MIND = 64  # plans kept, so that a season of pairings does not fill the memory
 TWO_POINT_MARGINS = frozenset({-2, -5, -10, -16, -18, 1, 5, 12})  # after the touchdown, before the try
 FEW_SECONDS = 15
+_TRYING = Phase.TRY
 SHORT_GOAL = 0.45  # a kick worth trying as a half runs out
 
 
@@ -33,7 +34,8 @@ class ComputerCoach:
 
     def __init__(self) -> None:
         self._plans: dict[tuple[TeamCharts, TeamCharts, Options], Plan] = {}
-        self._last: list[tuple[TeamCharts, TeamCharts, Options, Plan] | None] = [None, None]
+        self._game: Game | None = None
+        self._both: tuple[Plan, Plan]
         self._answers: dict[Kind, Answer] = {
             q.CALL: self._call, q.SHOW: self._show, q.TIMEOUT: self._timeout, q.TEMPO: self._tempo,
             q.PENALTY: self._penalty, q.TRY: self._try, q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff,
@@ -50,29 +52,30 @@ class ComputerCoach:
         return kind.default if kind.default is not None and kind.default in options else options[0]
 
     def plan(self, game: Game, offense: int) -> Plan:
-        ours, theirs = game.charts[offense], game.charts[1 - offense]
-        last = self._last[offense]
-        if last is not None and last[0] is ours and last[1] is theirs and last[2] is game.options:
-            return last[3]
-        key = (ours, theirs, game.options)
+        if game is not self._game:
+            self._game = game
+            self._both = (self._plan(game, 0), self._plan(game, 1))
+        return self._both[offense]
+
+    def _plan(self, game: Game, offense: int) -> Plan:
+        key = (game.charts[offense], game.charts[1 - offense], game.options)
         plan = self._plans.get(key)
         if plan is None:
             if len(self._plans) >= GAMES_IN_MIND:
                 self._plans.pop(next(iter(self._plans)))
-            plan = self._plans[key] = Plan(ours, theirs, game.options)
-        self._last[offense] = (ours, theirs, game.options, plan)
+            plan = self._plans[key] = Plan(*key)
         return plan
 
     # -- scrimmage calls --------------------------------------------------------------------
 
     def _call(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        plan = self.plan(game, seat)
+        plan = self._both[seat] if game is self._game else self.plan(game, seat)
         spot, down = game.spot, game.down
         to_go = game.line - spot
         mode = NORMAL
-        if game.phase is Phase.TRY:
+        if game.phase is _TRYING:
             mode = TRY
-        elif down == 4 or game.clock < 240:
+        elif down == 4 or (game.clock < 240 and game.half_ends):
             special, mode = self._situation(seat, options, game, plan, luck)
             if special:
                 return special
@@ -80,8 +83,7 @@ class ComputerCoach:
             luck /= 0.35
             if plan.sneak_chance() > 0.6:
                 return "sneak"
-        call = plan.mix(down, to_go, spot, mode).play(luck)
-        return call if call in options else options[0]
+        return plan.mix(down, to_go, spot, mode).play(luck)
 
     def _situation(
         self, seat: int, options: Sequence[str], game: Game, plan: Plan, luck: float
@@ -150,9 +152,9 @@ class ComputerCoach:
         return "fg" if best == goal else "punt"
 
     def _show(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        plan = self.plan(game, 1 - seat)
+        plan = self._both[1 - seat] if game is self._game else self.plan(game, 1 - seat)
         mode = NORMAL
-        if game.phase is Phase.TRY:
+        if game.phase is _TRYING:
             mode = TRY
         elif game.clock < 240 and game.half_ends:
             margin = game.margin(1 - seat)

@@ -27,7 +27,7 @@ RIGHT = Guess(right=True)
 
 def free_wild_card(game: Game, seat: int) -> bool:
     """With the spread: level or behind it; without: teams marked W (A-II-1-A-i, A-II-1-A-ii)."""
-    if game.spread is not None:
+    if game.spread is not None:  # A-II-1-A-ii.b: whatever the chart is marked with
         return status(game.spread, game.score, seat) <= 0
     return game.charts[seat].wild
 
@@ -41,7 +41,8 @@ def guess(table: Table, game: Game, call: Call, show: Show) -> Guess:
     """Whether a Wild Card guessed right, and what a wrong one costs (A-II-1-C)."""
     if not show.wild:
         return NO_GUESS
-    if show.wild == (str(call.play) if call.play else call.special):  # A-II-1-C-i to iii
+    # A-II-1-C-i; a sneak is not play 1 (A-II-1-C-ii), an RZDZ not the play it is picked from (A-II-1-C-iii)
+    if show.wild == (str(call.play) if call.play else call.special):  # A-II-1-C.e: at no cost to anybody
         table.note("A-II-1-C.a", "the Wild Card guessed right")
         return RIGHT
     if free_wild_card(game, 1 - game.ball):  # A-II-1.a

@@ -50,7 +50,7 @@ def kickers_roll(table: Table, game: Game, result: Result, receivers: int, spot:
 
 def muff(table: Table, game: Game, result: Result, receivers: int, spot: Spot, kind: Return) -> None:
     """A kick touched and not held: the receivers roll recovery, and whoever has it starts a series there."""
-    result.legs.append(Leg(receivers, kind, spot, 0, muffed=True, tried=False))
+    result.legs += (Leg(receivers, kind, spot, 0, muffed=True, tried=False),)
     loose_ball(table, game, result, receivers, spot, from_end_zone=spot <= 0, dead=True)
     result.new_series = True
 

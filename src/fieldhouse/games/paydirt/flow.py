@@ -25,13 +25,17 @@ from fieldhouse.games.paydirt.tables import SECONDS
 from fieldhouse.games.paydirt.tries import try_after_touchdown
 from fieldhouse.table.table import Table
 
+# Looked up on every play: an enum's members are slow to reach through its class.
+_SCRIMMAGE, _TRY, _OVER = Phase.SCRIMMAGE, Phase.TRY, Phase.OVER
+_FAIR_CATCH, _SPIKE = End.FAIR_CATCH, Down.SPIKE
+
 
 def play_game(table: Table, game: Game) -> None:
     """A whole game from the toss (B-V-3) until time is gone (B-V-11)."""
     if game.phase is Phase.TOSS:
         open_game(table, game)
-    while game.phase is not Phase.OVER:
-        if game.clock <= 0 and not game.untimed and game.phase is not Phase.TRY:
+    while game.phase is not _OVER:
+        if game.clock <= 0 and not game.untimed and game.phase is not _TRY:
             end_period(table, game)
         else:
             step(table, game)
@@ -44,9 +48,9 @@ def step(table: Table, game: Game) -> None:
     if table.noting:
         table.begin(f"quarter {game.quarter}, {game.clock // 60}:{game.clock % 60:02d}")
         game.last.clear()
-    if phase is Phase.SCRIMMAGE:
+    if phase is _SCRIMMAGE:
         down(table, game)
-    elif phase is Phase.TRY:
+    elif phase is _TRY:
         try_after_touchdown(table, game)
     else:
         kick_off(table, game)
@@ -88,7 +92,7 @@ def down(table: Table, game: Game) -> None:
     if table.noting:
         game.last["call"], game.last["show"] = call.text, show.text
     offense, clock, line = game.ball, game.clock, game.line
-    result = resolve(table, game, call, show)
+    result = run_play(table, game, call, show) if call.play else resolve(table, game, call, show)
     if call.special and result.call != call.text:
         call = CALLS.get(result.call, call)  # the kick was called off for this play
     if table.noting:
@@ -98,7 +102,7 @@ def down(table: Table, game: Game) -> None:
     game.hurried = game.fair_caught = False
     game.untimed = False
     snap, penalty = settle(table, game, result)
-    if result.end is End.FAIR_CATCH and game.ball == result.ball:
+    if result.end is _FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True  # A-III-3-B: right after it
     false_start = result.notes == "false start"
     run_clock(table, game, result, snap, call, offense, clock, line, penalty, false_start and hurried)
@@ -148,11 +152,11 @@ def run_clock(
     penalty: bool, no_time: bool,
 ) -> None:
     """Charge the play, after the coaches have said what they do with the clock (B-IV-3, A-I-5, A-I-7, A-VII)."""
-    alternate = timing.alternate_now(game, clock)
-    if result.kind == Down.SPIKE or no_time:
+    alternate = game.options.timing != "chart" and timing.alternate_now(game, clock)
+    if result.kind == _SPIKE or no_time:
         # a spike's time lies in the play before it (A-I-5-B.b); a hurried false start takes none (A-I-5-A.e)
         return
-    if game.ball != offense or game.phase is not Phase.SCRIMMAGE:
+    if game.ball != offense or game.phase is not _SCRIMMAGE:
         stop = timing.REFEREE
     else:
         out = result.out and (
@@ -164,7 +168,7 @@ def run_clock(
         seconds = moving + timing.dead_seconds(stop, "normal")
     else:
         moving = 0
-        seconds = timing.chart_seconds(stop)
+        seconds = timing.CHART[stop]
     if stop != timing.REFEREE and clock:  # A-I-5.c: a play of 0 or 10 seconds cannot be shortened
         tempo = choose_tempo(table, game, offense, stop, seconds, alternate)
         if tempo != "normal":
@@ -181,7 +185,7 @@ def run_clock(
     taken = charge(game, seconds)
     if snap is not None:
         snap.seconds = taken
-    if game.phase is not Phase.SCRIMMAGE:
+    if game.phase is not _SCRIMMAGE:
         time_score(game)  # B-V-10: the time first, then the score
     if penalty and game.clock == 0 and game.last_foul_holds:  # B-VI-4-C-viii
         table.note("B-VI-4-C-viii", "the quarter cannot end on it: one more play")
@@ -231,9 +235,9 @@ def _with_tempo(
 ) -> int:
     """The play's time once somebody stopped, hurried or stretched it."""
     if tempo == "hurry":
-        game.hurried = True
+        game.hurried = True  # A-VII.f: it binds the next play, which is timed as usual (A-I-5-A.b)
     elif tempo == "spike":
-        game.spiking = True
+        game.spiking = True  # without the hurried snap's risks (A-I-5-B.c)
     if alternate:
         return moving + timing.dead_seconds(stop, tempo)
     if tempo == "timeout":

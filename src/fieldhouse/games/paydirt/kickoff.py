@@ -17,6 +17,11 @@ from fieldhouse.table.table import Numbers, Table
 
 BASIC_ONSIDE = range(13, 21)  # B-VI-8.a
 
+WIND_RULES = {
+    ("kick", "B"): "A-VI-B-ii.a", ("kick", "C"): "A-VI-B-iii.b",
+    ("field goal", "B"): "A-VI-B-ii.b", ("field goal", "C"): "A-VI-B-iii.c",
+}
+
 
 def wind_on(table: Table, game: Game, kicker: int, kick: str = "kick") -> int:
     """What the wind adds to a kick's figure (A-VI-B)."""
@@ -24,10 +29,7 @@ def wind_on(table: Table, game: Game, kicker: int, kick: str = "kick") -> int:
         return 0
     side = "with" if game.downwind == kicker else "against"
     yards = WEATHER[f"{kick} {side} the wind"][game.wind]
-    rule = f"A-VI-B-{'ii' if game.wind == 'B' else 'iii'}." + (
-        "b" if (kick == "kick") == (game.wind == "C") else "a" if kick == "kick" else "c"
-    )
-    table.note(rule, f"wind {yards:+d}")
+    table.note(WIND_RULES[kick, game.wind], f"wind {yards:+d}")
     return yards
 
 
@@ -165,7 +167,7 @@ def squib(table: Table, game: Game, result: Result, expected: str) -> None:
     else:  # A-III-1.QD, A-III-1.QO
         yards = tempered(table, game, table.sub(variable, quick(game), Var[what]), Return.KICKOFF)
         leg = Leg(receivers, Return.KICKOFF, spot, yards)
-        result.legs.append(leg)
+        result.legs += (leg,)
         finish_return(table, game, result, leg)
     return None
 

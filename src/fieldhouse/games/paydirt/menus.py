@@ -8,18 +8,22 @@ from fieldhouse.games.paydirt.charts import FORMATIONS
 from fieldhouse.games.paydirt.questions import hail_mary_time
 from fieldhouse.games.paydirt.state import Game
 
-PLAYS = tuple(str(n) for n in range(1, 10))
+_SCRIMMAGE, _TRY = Phase.SCRIMMAGE, Phase.TRY
 
+PLAYS = tuple(str(n) for n in range(1, 10))
 
 def calls(game: Game) -> tuple[str, ...]:
     """Any play at any time, from any spot (B-VI-1), and the extra calls the agreement allows."""
-    options = game.options
-    key = (game.phase is Phase.TRY, options.hail_mary and hail_mary_time(game), game.fair_caught)
+    if game.phase is _SCRIMMAGE and not game.fair_caught and (
+        game.clock > game.options.hail_mary_window or not game.options.hail_mary
+    ):
+        key = (False, False, False)
+    else:
+        key = (game.phase is _TRY, game.options.hail_mary and hail_mary_time(game), game.fair_caught)
     menu = game.menus.get(key)
     if menu is None:
         menu = game.menus[key] = _calls(game, *key)
     return menu
-
 
 def _calls(game: Game, trying: bool, hail: bool, fair_caught: bool) -> tuple[str, ...]:
     options = game.options
@@ -47,14 +51,13 @@ def _calls(game: Game, trying: bool, hail: bool, fair_caught: bool) -> tuple[str
             names += [f"{name} in" for name in bounded]
     return tuple(names)
 
-
 def shows(game: Game) -> tuple[str, ...]:
-    """The six formations on every down (A-II-1.b), and the special defenses the agreement allows."""
+    """The six formations on every down (A-II-1.b), and the special defenses the agreement allows (A-II-3.c)."""
     menu = game.menus.get("shows")
     if menu is None:
         options = game.options
         names = [*FORMATIONS]
-        if options.wild_card:  # A-II-1-B
+        if options.wild_card:  # A-II-1-B.a
             names += [
                 f"wild {t}" for t in WILD_TARGETS
                 if t in PLAYS or {"rzdz": options.razzle_dazzle, "sneak": options.sneak, "draw": options.qb_draw}[t]
@@ -66,9 +69,8 @@ def shows(game: Game) -> tuple[str, ...]:
         menu = game.menus["shows"] = tuple(name for name in names if name in SHOWS)
     return menu
 
-
 def tempos(game: Game, timeout: bool, delay: bool, alternate: bool) -> tuple[str, ...]:
-    """What the offense may do with the clock after a running play (A-I-5, A-I-7-B; B-IV-3.e)."""
+    """What the offense may do with the clock after a running play, at any time (A-I-5.a, A-I-7-B; B-IV-3.e)."""
     key = ("tempo", timeout, delay, alternate)
     menu = game.menus.get(key)
     if menu is None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from fieldhouse.football.events import Down
 from fieldhouse.football.field import Spot
 from fieldhouse.football.penalties import offended, remedies
-from fieldhouse.football.result import End, Foul, Result
+from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Football, Phase
 from fieldhouse.football.values import SAFETY, TOUCHDOWN, series, worth
 from fieldhouse.games.paydirt.calls import CALLS, Call
@@ -157,26 +157,46 @@ def after_play(down: int, to_go: int, spot: int, play: Outcome) -> After:
     return After(-series(20 if play.end == End.TOUCHBACK or at >= 100 else 100 - at), False, False, False, play.yards)
 
 
-def after(down: int, to_go: int, spot: int, play: Outcome) -> After:
-    """The play or the penalty, whichever the wronged side would take by expected points."""
-    stands = after_play(down, to_go, spot, play)
-    if not play.fouls:
-        return stands
-    game = Football(ball=0, spot=Spot(spot), down=down, line=Spot(min(spot + to_go, 100)), phase=Phase.SCRIMMAGE)
-    wronged = offended(game, play.fouls)
-    if wronged is None:
-        return After(worth(down, to_go, spot), True, False, False, 0)
-    at = Spot(max(1, min(spot + play.yards, 100)))
-    result = Result(play.kind, 0 if play.kept else 1, at, End(play.end), play.gain)
-    choices = [] if play.kind == Down.NO_PLAY else [stands]
-    for foul in play.fouls:
-        for remedy in remedies(game, result, foul):
-            kept = remedy.ball == 0
-            value = worth(remedy.down, remedy.line - remedy.spot, remedy.spot) * (1 if kept else -1)
-            where = remedy.spot if kept else 100 - remedy.spot
-            first = kept and not remedy.repeat
-            choices.append(After(value, kept, first, False, where - spot))
-    return max(choices) if wronged == 0 else min(choices)
+class Judge:
+    """One situation: what every outcome of a play leads to there, penalties chosen by expected points."""
+
+    def __init__(self, down: int, to_go: int, spot: int) -> None:
+        self.down, self.to_go, self.spot = down, to_go, spot
+        self._game = Football(
+            ball=0, spot=Spot(spot), down=down, line=Spot(min(spot + to_go, 100)), phase=Phase.SCRIMMAGE
+        )
+        self._known: dict[tuple[Foul, int], list[After]] = {}
+
+    def after(self, play: Outcome) -> After:
+        """The play or the penalty, whichever the wronged side would take."""
+        stands = after_play(self.down, self.to_go, self.spot, play)
+        fouls = play.fouls
+        if not fouls:
+            return stands
+        if len(fouls) == 1:
+            wronged: int | None = 1 - fouls[0].by
+        else:
+            wronged = offended(self._game, fouls)
+        if wronged is None:
+            return After(worth(self.down, self.to_go, self.spot), True, False, False, 0)
+        choices = [] if play.kind == Down.NO_PLAY else [stands]
+        for foul in fouls:
+            choices += self._ways(foul, play)
+        return max(choices) if wronged == 0 else min(choices)
+
+    def _ways(self, foul: Foul, play: Outcome) -> list[After]:
+        gained = play.yards if foul.basis is Basis.GAIN and play.kept and play.gain > 0 else 0
+        ways = self._known.get((foul, gained))
+        if ways is None:
+            at = Spot(max(1, min(self.spot + gained, 100)))
+            result = Result(play.kind, 0, at, End.DOWN, gained)
+            ways = self._known[foul, gained] = []
+            for remedy in remedies(self._game, result, foul):
+                kept = remedy.ball == 0
+                value = worth(remedy.down, remedy.line - remedy.spot, remedy.spot) * (1 if kept else -1)
+                where = remedy.spot if kept else 100 - remedy.spot
+                ways.append(After(value, kept, kept and not remedy.repeat, False, where - self.spot))
+        return ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,11 +221,12 @@ def matchup(
     work = Matchup(situation)
     down, to_go, spot = situation.down, situation.to_go, int(situation.spot)
     table = {}
+    judge = Judge(down, to_go, spot)
     for play in PLAYS:
         for formation in FORMATIONS:
             gain = first = touchdown = turnover = value = 0.0
             for result, weight in work.outcomes(play, formation).items():
-                then = after(down, to_go, spot, result)
+                then = judge.after(result)
                 gain += weight * then.yards * then.kept
                 first += weight * then.first_down
                 touchdown += weight * then.touchdown

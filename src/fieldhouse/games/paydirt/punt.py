@@ -196,10 +196,10 @@ def forced_return(table: Table, game: Game, result: Result, spot: Spot, *, wide:
     elif fault and (cell.td or cell.row == Row.GAIN):  # ruling 68: a loss stands
         table.note("A-IV-1-E-v" if fault == "muff" else "A-IV-1-E-vi", "positive return yards are void")
     leg = Leg(receivers, Return.PUNT, spot, yards, muffed=fault == "muff")
-    result.legs.append(leg)
+    result.legs += (leg,)
     if fault == "muff":
         loss = Spot(spot + yards)
-        result.fumbles.append((receivers, True))
+        result.fumbles += ((receivers, True),)
         result.ball, result.spot, result.end = game.ball, flip(loss), End.DOWN
         if loss <= 0:
             result.spot, result.end = Spot(100), End.TOUCHDOWN

@@ -26,7 +26,7 @@ def point_spread(home_rating: float, away_rating: float) -> Spread:
 
 
 def status(spread: Spread, score: list[int], seat: int) -> int:
-    """1 ahead of the spread, 0 level with it, -1 behind it (A-VIII-4-A to C)."""
+    """1 ahead of the spread, 0 level with it, -1 behind it (A-VIII-4-A to C), by the score of now (A-VIII-4-D)."""
     margin = score[spread.favorite] - score[1 - spread.favorite] - spread.points
     if seat != spread.favorite:
         margin = -margin

@@ -44,7 +44,7 @@ def run_back(
         table.note("A-III-2-A.c", "short drop: a negative return is 0")
         yards = 0
     leg = Leg(seat, kind, start, yards)
-    result.legs.append(leg)
+    result.legs += (leg,)
     finish_return(table, game, result, leg, fumble=cell.row == Row.FUMBLE, touchdown=touchdown)
     end = Spot(min(start + leg.yards, 100))
     result.fouls += fouls_on_return(how, chain.noted, start, end)
@@ -57,7 +57,7 @@ def tempered(
     """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
     if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
         loss = WEATHER[_WEATHER[kind]][game.precipitation]
-        table.note(f"A-VI-A-{'ii' if game.precipitation == 'B' else 'iii'}.b", f"weather {loss}")
+        table.note({"B": "A-VI-A-ii.b", "C": "A-VI-A-iii.b"}[game.precipitation], f"weather {loss}")
         yards = max(0, yards + loss)
     yards -= minus
     return yards if limit is None else min(yards, limit)
@@ -107,12 +107,12 @@ def loose_ball(
     if spot <= -10 and from_end_zone:  # a kick fielded in the End Zone never left it (B-VI-12-F-ii)
         table.note("B-VI-12-F-ii", "loose over the End Line, never out of the End Zone: touchback")
         result.ball, result.spot, result.end = lost_by, Spot(0), End.TOUCHBACK
-        result.fumbles.append((lost_by, False))
+        result.fumbles += ((lost_by, False),)
         return
     if spot <= -10:  # B-VI-12-B, B-VI-12-D-iii
         table.note("B-VI-12-D-iii", "loose over the own End Line: safety")
         result.ball, result.spot, result.end = lost_by, Spot(0), End.SAFETY
-        result.fumbles.append((lost_by, False))
+        result.fumbles += ((lost_by, False),)
         return
     if spot >= 110:  # B-VI-12-B, B-VI-12-D-ii.a
         depth = table.roll(WHITES, "depth in the End Zone").total
@@ -122,7 +122,7 @@ def loose_ball(
         game.last["loose"] = (lost_by, spot)
     total = table.sub(recovery_roll, game.charts[lost_by].kept)
     kept = total in game.charts[lost_by].kept
-    result.fumbles.append((lost_by, not kept))
+    result.fumbles += ((lost_by, not kept),)
     table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")
     if kept:
         # B-VI-10.f: a blocked kick only at or behind the line
@@ -161,7 +161,7 @@ def _lost(table: Table, game: Game, result: Result, seat: int, spot: Spot, total
         result.spot, result.end = Spot(100), End.TOUCHDOWN
     elif block and total in BLOCK_TOUCHDOWN:
         table.note("B-VI-10.d", f"blocked kick lost on {total}: touchdown at once")
-        result.legs.append(Leg(seat, Return.BLOCKED_KICK, spot, 100 - spot, True))
+        result.legs += (Leg(seat, Return.BLOCKED_KICK, spot, 100 - spot, True),)
         result.spot, result.end = Spot(100), End.TOUCHDOWN
     elif block or total in LOST_RETURN:
         _earned(table, game, result, seat, spot, "B-VI-10.c" if block else "B-VI-10.e")
@@ -198,7 +198,7 @@ def interception(table: Table, game: Game, result: Result, yards: int) -> None:
     if spot <= 0:
         table.note("B-VI-12-E-ii", "intercepted in the passers' End Zone: touchdown")
         result.ball, result.spot, result.end = defense, Spot(100), End.TOUCHDOWN
-        result.legs.append(Leg(defense, Return.INTERCEPTION, flip(Spot(spot)), 0, True))
+        result.legs += (Leg(defense, Return.INTERCEPTION, flip(Spot(spot)), 0, True),)
         return
     if spot >= 110:
         table.note("B-VI-12-E-i", "intercepted at or past the End Line: 9 deep")
@@ -213,7 +213,7 @@ def interception(table: Table, game: Game, result: Result, yards: int) -> None:
     elif choice == "touchback":
         table.note("B-VI-12-F-i.a", "touchback")
         result.ball, result.spot, result.end = defense, start, End.TOUCHBACK
-        result.legs.append(Leg(defense, Return.INTERCEPTION, start, 0, tried=False))
+        result.legs += (Leg(defense, Return.INTERCEPTION, start, 0, tried=False),)
     else:
         run_back(
             table, game, result, defense, game.charts[defense].special["INTR"], Return.INTERCEPTION, start

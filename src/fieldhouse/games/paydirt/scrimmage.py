@@ -32,11 +32,16 @@ class Merged(NamedTuple):
 
 INCOMPLETE = Merged("incomplete")
 
+# Looked up on every play: an enum's members are slow to reach through its class.
+_PENALTY, _ADD, _OFFENSE = Row.PENALTY, Ruling.ADD, Ruling.OFFENSE
+_RUN, _COMPLETE, _INCOMPLETE, _SACK = Down.RUN, Down.COMPLETE, Down.INCOMPLETE, Down.SACK
+_DOWN, _OUT, _DEAD_PASS = End.DOWN, End.OUT, End.INCOMPLETE
+
 
 def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
     """One of plays 1-9 against whatever the defense showed (B-III.b, B-V-8.a)."""
     play = call.play
-    guess = shown.guess(table, game, call, show)
+    guess = shown.NO_GUESS if show.formation else shown.guess(table, game, call, show)
     if guess.right:
         return shown.stopped(table, game, call)
     column = game.charts[game.ball].offense[play]
@@ -44,7 +49,7 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
     cell = column[total]  # B-IV-2-A.a
     assert cell is not None
     chain: Chain | None = None
-    if cell.row >= Row.PENALTY:
+    if cell.row >= _PENALTY:
         if table.noting:
             table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
         how = reading(game, game.ball, "play")
@@ -56,6 +61,8 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
     if table.noting:
         table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
     other = shown.answer(table, game, play, show)
+    if cell.plain and other.plain and chain is None and show.formation and game.plain and not call.boundary:
+        return plain_gain(table, game, call, cell, other)
     merged = merge(table, game, cell, other, play)
     doubled = guess.doubled
     if show.special:
@@ -64,6 +71,26 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
     if chain is not None:
         flags(game, result, chain)
     return result
+
+
+def plain_gain(table: Table, game: Game, call: Call, cell: Cell, other: Cell) -> Result:
+    """The common case, two plain boxes and nothing that changes a figure: the chart's ruling is the gain."""
+    ruling = PRIORITY[cell.row][other.column]
+    if table.noting:
+        table.note("B-IV-2-D.a", f"{cell.text} against {other.text}: {RULING_TEXT[ruling]}")
+    yards = cell.yards + other.yards if ruling == _ADD else cell.yards
+    return carried(game, call, _COMPLETE if call.play >= 5 else _RUN, yards, cell.out, False)
+
+
+def carried(game: Game, call: Call, kind: int, yards: int, out: bool, touchdown: bool) -> Result:
+    """The ball is carried or thrown this far: touchdown, safety, or dead in the field."""
+    line = game.spot
+    spot = line + yards
+    if 0 < spot < 100 and not touchdown:
+        return Result(kind, game.ball, Spot(spot), _OUT if out else _DOWN, yards, out, call=call.text)
+    if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, B-VI-12-E.b
+        return Result(kind, game.ball, Spot(100), End.TOUCHDOWN, 100 - line, call=call.text)
+    return Result(kind, game.ball, Spot(0), End.SAFETY, -line, call=call.text)  # B-VI-12-A: the goal line is in it
 
 
 def flags(game: Game, result: Result, chain: Chain, what: str = "play") -> None:
@@ -103,9 +130,9 @@ def merge(table: Table, game: Game, cell: Cell, other: Cell, play: int) -> Merge
     ruling = PRIORITY[cell.row][other.column]
     if table.noting:
         table.note("B-IV-2-D.a", f"{cell.text} against {other.text}: {RULING_TEXT[ruling]}")
-    if ruling <= Ruling.OFFENSE:
+    if ruling <= _OFFENSE:
         if cell.plain:
-            if ruling == Ruling.OFFENSE:
+            if ruling == _OFFENSE:
                 return Merged("yards", cell.yards, False, cell.out)
             if other.plain:
                 return Merged("yards", cell.yards + other.yards, False, cell.out)
@@ -190,15 +217,10 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
                     return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
                 yards = weathered(table, game, yards, passing or qt)
             yards = factored(table, game, yards, doubled)
-        kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
-        spot = line + yards
-        if touchdown or spot >= 100:  # B-VI-12-C.a, B-VI-12-E.a, B-VI-12-E.b
-            return Result(kind, offense, Spot(100), End.TOUCHDOWN, 100 - line, call=call.text)
-        if spot <= 0:  # B-VI-12-A: the goal line is in the End Zone
-            return Result(kind, offense, Spot(0), End.SAFETY, -line, call=call.text)
-        return Result(kind, offense, Spot(spot), End.OUT if out else End.DOWN, yards, out, call=call.text)
+        kind = (_SACK if yards < 0 else _RUN) if qt else _COMPLETE if passing else _RUN
+        return carried(game, call, kind, yards, out, touchdown)
     if what == "incomplete":
-        return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
+        return Result(_INCOMPLETE, offense, line, _DEAD_PASS, call=call.text)
     result = Result(Down.INTERCEPTED, offense, line, call=call.text)
     if what == "deep fumble":
         yards = 101 - line

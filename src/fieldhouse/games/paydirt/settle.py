@@ -21,12 +21,14 @@ from fieldhouse.games.paydirt.questions import PENALTY
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.table.table import Table
 
+_PUNT = Down.PUNT
+
 
 def settle(table: Table, game: Game, result: Result) -> tuple[Snap | None, bool]:
     """A scrimmage play with its flags settled; returns its line in the book and whether a flag counted."""
     if not result.fouls and not result.cancelled:
         snap = play_stands(game, result)
-        if result.kind >= Down.PUNT:
+        if result.kind >= _PUNT:
             book_kick(game, result, snap)
         return snap, False
     chosen = choose(table, game, result)

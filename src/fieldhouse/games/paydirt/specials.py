@@ -28,7 +28,7 @@ from fieldhouse.table.table import Table
 
 
 def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed: bool = False) -> Result:
-    """The RZDZ play (A-I-1). Unopposed, as a fake kick against an all-out rush, the offense picks (A-V-2-C-ii)."""
+    """The RZDZ play (A-I-1); the formation was called with it and stays (A-I-1-A). Unopposed, as a fake kick against an all-out rush, the offense picks (A-V-2-C-ii)."""
     guess = shown.NO_GUESS if unopposed else shown.guess(table, game, call, show)
     if guess.right:  # A-II-1-C-v
         return shown.stopped(table, game, call)
@@ -56,7 +56,7 @@ def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed
         other = WHITE
     else:
         other = shown.answer(table, game, play, show)  # A-I-1-G.a
-    merged = merge(table, game, cell, other, play)
+    merged = merge(table, game, cell, other, play)  # A-I-1-G.b
     # A-II-2-C.b: counts as the play it was picked from
     doubled = guess.doubled or shown.run_or_pass(table, game, show, 0 if merged.trapped else play)
     result = outcome(table, game, call, play, merged, doubled)
@@ -93,7 +93,7 @@ def _trap_cell(table: Table, game: Game, cell: Cell) -> Merged:
 
 
 def sneak(table: Table, game: Game, call: Call, show: Show) -> Result:
-    """The colour of the Play 1 cell decides; the defense takes no part (A-I-2)."""
+    """The colour of the Play 1 cell decides; the defense takes no part (A-I-2, A-I-2.e)."""
     if shown.guess(table, game, call, show).right:  # A-II-1-C-iv
         return shown.stopped(table, game, call)
     total = table.roll(OFFENSE, "sneak").total
@@ -127,13 +127,18 @@ def qb_draw(table: Table, game: Game, call: Call, show: Show) -> Result:
     return result
 
 
+HAIL_MARY_RULES = {
+    "complete": "A-I-4.b", "touchdown": "A-I-4.c", "intercepted": "A-I-4.d", "QT": "A-I-4.e", "incomplete": "A-I-4.f",
+    "PI": "A-I-4.g",
+}
+
+
 def hail_mary(table: Table, game: Game, call: Call, show: Show) -> Result:
     """One roll on the Hail Mary table against a blank defense (A-I-4)."""
     doubled = shown.guess(table, game, call, show).doubled or shown.run_or_pass(table, game, show, 0)
     total = table.roll(OFFENSE, "Hail Mary").total
     what = HAIL_MARY[total]
-    table.note("A-I-4." + "bcdefg"[["complete", "touchdown", "intercepted", "QT", "incomplete", "PI"].index(what)],
-               f"Hail Mary rolled {total}: {what}")
+    table.note(HAIL_MARY_RULES[what], f"Hail Mary rolled {total}: {what}")
     if what == "QT":
         return outcome(table, game, call, 8, trapped(table, game, out=False), doubled)
     if what == "incomplete":

@@ -19,7 +19,7 @@ from fieldhouse.games.paydirt.cells import Cell, Color, Row
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, ROWS, TeamCharts
 from fieldhouse.games.paydirt.flags import Column, Reading, read, reading
 from fieldhouse.games.paydirt.goals import missed_at
-from fieldhouse.games.paydirt.odds import Matchup, Outcome, after, sensible
+from fieldhouse.games.paydirt.odds import Judge, Matchup, Outcome, sensible
 from fieldhouse.games.paydirt.options import Options
 from fieldhouse.games.paydirt.punt import punt
 from fieldhouse.games.paydirt.rulebook import new_game
@@ -133,7 +133,8 @@ class Plan:
         to_go = min(TO_GO_TYPICAL[to_go_group], 100 - spot)
         if not self._chances:
             self._list_outcomes()
-        points = [_points(down, to_go, spot, mode, result) for result in self._outcomes]
+        judge = Judge(down, to_go, spot)
+        points = [_points(judge, mode, result) for result in self._outcomes]
         payoff = [
             [sum(weight * points[i] for i, weight in chances) for chances in line] for line in self._chances
         ]
@@ -184,9 +185,9 @@ class Plan:
         return self._sneak
 
 
-def _points(down: int, to_go: int, spot: int, mode: int, result: Outcome) -> float:
+def _points(judge: Judge, mode: int, result: Outcome) -> float:
     """Expected points of a result, with the clock in mind where a side must watch it."""
-    then = after(down, to_go, spot, result)
+    then = judge.after(result)
     if mode == NORMAL:
         return then.value
     if mode == TRY:

@@ -11,6 +11,7 @@ from fieldhouse.games.paydirt.tables import ALTERNATE, SECONDS
 from fieldhouse.table.table import Table
 
 REFEREE, INTERRUPTED, CONTINUOUS = 0, 1, 2
+_INCOMPLETE, _SACK, _RUN, _COMPLETE = End.INCOMPLETE, Down.SACK, Down.RUN, Down.COMPLETE
 
 KICK_10 = SECONDS["kickoff returned"]
 KICK_0 = SECONDS["kickoff not returned"]
@@ -40,19 +41,18 @@ def alternate_now(game: Game, clock: int) -> bool:
 
 def flow(result: Result, penalty: bool, line: int, offense: int, out: bool) -> int:
     """What the clock does after the play: stops, is restarted, or runs on (A-VII.d, A-VII.e)."""
-    if penalty or result.ball != offense or result.end >= End.INCOMPLETE:
+    if penalty or result.ball != offense or result.end >= _INCOMPLETE:
         return REFEREE
     if out or (result.legs and result.regained(offense)):
         return REFEREE
-    if result.kind == Down.SACK or (result.fumbles and not result.legs):
+    if result.kind == _SACK or (result.fumbles and not result.legs):
         return INTERRUPTED
-    if result.spot == line and result.kind in (Down.RUN, Down.COMPLETE):
+    if result.spot == line and (result.kind == _RUN or result.kind == _COMPLETE):
         return INTERRUPTED
     return CONTINUOUS
 
 
-def chart_seconds(stop: int) -> int:
-    return (STOPPED, BROKEN, RUNNING)[stop]
+CHART = (STOPPED, BROKEN, RUNNING)  # by what the clock does
 
 
 def hurried_seconds(seconds: int) -> int:
@@ -109,10 +109,14 @@ def return_seconds(result: Result) -> int:
 
 DEAD = {
     (REFEREE, "normal"): "referee timeout",
+    # A-VII.D2
     (INTERRUPTED, "normal"): "interrupted", (CONTINUOUS, "normal"): "continuous",
+    # A-VII.D3
     (INTERRUPTED, "hurry"): "interrupted conserved", (CONTINUOUS, "hurry"): "continuous conserved",
     (INTERRUPTED, "spike"): "interrupted conserved", (CONTINUOUS, "spike"): "continuous conserved",
+    # A-VII.D4
     (INTERRUPTED, "timeout"): "interrupted instant timeout", (CONTINUOUS, "timeout"): "continuous instant timeout",
+    # A-VII.D5
     (INTERRUPTED, "delayed"): "delayed timeout", (CONTINUOUS, "delayed"): "delayed timeout",
 }
 

@@ -42,7 +42,7 @@ def quick(game: Game) -> bool:
 def declared(table: Table, game: Game, boundary: int, yards: int, out: bool, dead: bool) -> tuple[int, bool]:
     """A boundary declaration's price and its effect on where the play ended.
 
-    `dead` is true where the play stopped in the field: a play that reaches a goal line is
+    A-I-5-C.c, A-I-7-C.c: never asked of touchdowns, incompletions and penalties. `dead` is true where the play stopped in the field: a play that reaches a goal line is
     not in bounds for an IN declaration (A-I-7-C.d).
     """
     if boundary == OUT:
@@ -61,7 +61,7 @@ def weathered(table: Table, game: Game, yards: int, passing: bool) -> int:
     loss = WEATHER["pass" if passing else "run"][game.precipitation]
     if yards <= 0 or loss == 0:
         return yards
-    table.note(f"A-VI-A-{'ii' if game.precipitation == 'B' else 'iii'}.a", f"weather {loss}")
+    table.note({"B": "A-VI-A-ii.a", "C": "A-VI-A-iii.a"}[game.precipitation], f"weather {loss}")
     return max(0, yards + loss)
 
 
