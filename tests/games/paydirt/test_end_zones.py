@@ -308,6 +308,15 @@ def test_a_punt_into_the_end_zone_may_be_a_touchback_or_returned() -> None:
     assert booked(game, Kick)[0].result == "touchback"
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-12-F-i.a", "B-VI-12-A")
+def test_a_punt_to_the_goal_line_is_in_the_end_zone() -> None:
+    game = situation(spot=60, down=4)
+    play(game, [30], call="punt", fielding="touchback")
+    assert now(game) == (1, 20, 1, 10)
+    with pytest.raises(Refused):
+        play(situation(spot=59, down=4), [30], call="punt", fielding="touchback")
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.a")
 def test_an_interception_in_the_end_zone_may_be_a_touchback() -> None:
     game = situation(team(offense={("6", 30): "INT 12"}), spot=92)

@@ -313,3 +313,12 @@ def test_a_free_rush_on_a_hurried_short_drop_has_the_same_false_starts() -> None
     game = fourth(team(special={("PUNT", 30): "DEF 15"}), options={"short_drop": True}, spot=4, hurried=True)
     play(game, [20, 30], call="punt", rush="all-out")
     assert now(game) == (0, 2, 4, 7)
+
+
+@pytest.mark.rule("paydirt-football", "A-V-4-A")
+def test_once_the_ball_is_kicked_the_numbers_are_spent() -> None:
+    kickers = team(special={("PUNT", 22): "KO", ("KO", 24): "45", ("KO", 33): "45"})
+    for total in (24, 33):  # the roll in the Kickoff column is no kick roll
+        game = fourth(kickers, BLOCKERS, BLOCK)
+        play(game, [24, 22, total], call="punt", rush="free block", fake_number="33", fielding="down")
+        assert now(game) == (1, 20, 1, 10)

@@ -226,3 +226,11 @@ def test_no_return_can_be_asked_of_a_marked_punt(cell: str) -> None:
     game = situation(team(special={("PUNT", 23): cell}), options=options, spot=35, down=4)
     with pytest.raises(Refused, match=r"B-VI-5\.d"):
         play(game, [23], call="punt", fielding="return")
+
+
+@pytest.mark.rule("paydirt-football", "L-KO")
+def test_the_hurry_is_over_when_the_second_column_is_read() -> None:
+    kickers = team(special={("PUNT", 23): "KO", ("KO", 30): "DEF 15", ("KO", 31): "50"})
+    game = situation(kickers, spot=35, down=4, hurried=True)
+    play(game, [23, 30, 31], call="punt", fielding="down", penalty="1")
+    assert now(game) == (0, 50, 1, 10)

@@ -298,6 +298,33 @@ def test_a_muff_lost_in_the_own_end_zone_is_a_touchdown_for_the_kickers() -> Non
     assert game.score == [6, 0]
 
 
+@pytest.mark.rule("paydirt-football", "A-IV-1-E-v")
+def test_a_muff_lost_on_the_goal_line_is_lost_in_the_end_zone() -> None:
+    game = punting(FORCED, returner("9"), spot=60)
+    play(game, [30, 25, 25], call="punt", fielding="force")
+    assert game.score == [6, 0]
+    game = punting(FORCED, returner("9"), spot=59)
+    play(game, [30, 25, 25], call="punt", fielding="force")
+    assert now(game) == (0, 99, 1, 1)
+
+
+@pytest.mark.rule("paydirt-football", "A-IV-1-E-ii.c")
+def test_variable_yards_of_a_forced_return_are_quick_where_that_is_agreed() -> None:
+    game = punting(FORCED | {"yardage": "quick"}, returner("X"))
+    play(game, [30, 20, 25], call="punt", fielding="force")
+    assert now(game) == (1, 37, 1, 10)
+
+
+@pytest.mark.rule("paydirt-football", "A-IV-1-E-ii.a")
+def test_a_forced_return_takes_the_time_of_a_return_and_its_muff() -> None:
+    game = punting(FORCED | {"timing": "full"}, returner("9"))
+    play(game, [30, 25, 25], call="punt", fielding="force")
+    assert game.clock == 900 - (6 + 3 + 2)
+    game = punting(FORCED | {"timing": "full"}, returner("9"))
+    play(game, [30, 20, 25], call="punt", fielding="force")
+    assert game.clock == 900 - (6 + 3)
+
+
 @pytest.mark.rule("paydirt-football", "A-IV-1-E-vi")
 @pytest.mark.parametrize(("cell", "spot"), [("9", 30), ("TD", 30), ("-3", 27)])
 def test_a_foul_voids_the_gain_and_is_walked_off_from_the_ball(cell: str, spot: int) -> None:

@@ -188,9 +188,7 @@ def forced_return(table: Table, game: Game, result: Result, spot: Spot, *, wide:
     fault, rule = _forced_fault(abs(ours - theirs), cell, wide)
     table.note(rule, f"forced return, {theirs} and {ours}: {fault or cell.text}")
     yards = 0
-    if cell.td and not fault:
-        yards = 100 - spot
-    elif not cell.foul and cell.row != Row.FUMBLE and not (fault and cell.sign > 0):
+    if not cell.foul and cell.row != Row.FUMBLE and not (fault and cell.sign > 0):
         yards = amount(table, game.options.yardage == "quick", cell)
         yards = tempered(table, game, yards, Return.PUNT)
     elif fault and (cell.td or cell.row == Row.GAIN):  # ruling 68: a loss stands
