@@ -211,7 +211,7 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
     if what == "yards":
         if not touchdown and (call.boundary or doubled or not game.plain):
             if call.boundary:
-                yards, out = declared(table, game, call.boundary, yards, out, True)
+                yards, out = declared(table, game, call.boundary, yards, out)
             if not game.plain and not wrapped:  # A-VI.c
                 if passing and not qt and wind_stops(table, game, play, yards):
                     return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
@@ -226,7 +226,7 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
         yards = 101 - line
     else:
         if call.boundary:  # ruling 46
-            yards, _ = declared(table, game, call.boundary, yards, False, False)
+            yards, _ = declared(table, game, call.boundary, yards, False)
         yards = factored(table, game, yards, doubled)  # A-IX-1.Ex4, ruling 62
     if what == "intercepted":
         interception(table, game, result, yards)

@@ -28,7 +28,10 @@ from fieldhouse.table.table import Table
 
 
 def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed: bool = False) -> Result:
-    """The RZDZ play (A-I-1); the formation was called with it and stays (A-I-1-A). Unopposed, as a fake kick against an all-out rush, the offense picks (A-V-2-C-ii)."""
+    """The RZDZ play (A-I-1), against the formation called with it (A-I-1-A).
+
+    Unopposed, as a fake kick against an all-out rush, the offense picks (A-V-2-C-ii).
+    """
     guess = shown.NO_GUESS if unopposed else shown.guess(table, game, call, show)
     if guess.right:  # A-II-1-C-v
         return shown.stopped(table, game, call)
@@ -159,7 +162,7 @@ def hail_mary(table: Table, game: Game, call: Call, show: Show) -> Result:
 
 
 def kneel(table: Table, game: Game, call: Call) -> Result:
-    """Two yards lost, no dice (A-I-7-A.a)."""
+    """Two yards lost, no dice (A-I-7-A.a), and the clock runs on (A-I-7-A.b)."""
     table.note("A-I-7-A.a", "kneel-down: 2 yards lost")
     spot = Spot(game.spot - 2)
     if spot <= 0:
@@ -174,6 +177,6 @@ def spike(table: Table, game: Game, call: Call) -> Result:
 
 
 def concede(table: Table, game: Game, call: Call) -> Result:
-    """The team with the ball gives up a safety (A-I-6.a)."""
+    """The team with the ball gives up a safety (A-I-6.a); a call, so never with a loose ball (A-I-6.b)."""
     table.note("A-I-6.a", "a safety is conceded")
     return Result(Down.SNAP_LOST, game.ball, Spot(0), End.SAFETY, call=call.text)

@@ -39,11 +39,11 @@ def quick(game: Game) -> bool:
     return game.options.yardage == "quick"
 
 
-def declared(table: Table, game: Game, boundary: int, yards: int, out: bool, dead: bool) -> tuple[int, bool]:
+def declared(table: Table, game: Game, boundary: int, yards: int, out: bool) -> tuple[int, bool]:
     """A boundary declaration's price and its effect on where the play ended.
 
-    A-I-5-C.c, A-I-7-C.c: never asked of touchdowns, incompletions and penalties. `dead` is true where the play stopped in the field: a play that reaches a goal line is
-    not in bounds for an IN declaration (A-I-7-C.d).
+    Touchdowns, incompletions and penalties never come here (A-I-5-C.c, A-I-7-C.c). A play that
+    reaches a goal line is not in bounds for an IN declaration (A-I-7-C.d).
     """
     if boundary == OUT:
         if out:  # A-I-5-C.c: already out of bounds
