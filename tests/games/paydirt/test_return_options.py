@@ -111,14 +111,16 @@ def test_a_rolling_punt_goes_the_total_less_15(total: int, spot: int) -> None:
     assert now(game) == (1, spot, 1, 10)
     assert "A-IV-1-B" in table.rules()
     assert booked(game, Returned) == []
+    assert booked(game, Kick)[0].yards == 40 + total - 15
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-1-B", "B-V.a")
-def test_a_short_punt_that_bounces_back_over_the_kickers_goal_line_is_a_safety() -> None:
-    game = situation(team(special={("PUNT", 30): "2"}), options=OPEN, spot=2, down=4)
+@pytest.mark.parametrize(("spot", "safety"), [(2, True), (3, True), (4, False)])
+def test_a_short_punt_that_bounces_back_over_the_kickers_goal_line_is_a_safety(spot: int, safety: bool) -> None:
+    game = situation(team(special={("PUNT", 30): "2"}), options=OPEN, spot=spot, down=4)
     play(game, [30, 10], call="punt", fielding="roll")
-    assert game.score == [0, 2]
-    assert (game.phase, game.ball) == (Phase.FREE_KICK, 0)
+    assert game.score == [0, 2 if safety else 0]
+    assert (game.phase, game.ball, game.spot) == ((Phase.FREE_KICK, 0, 20) if safety else (Phase.SCRIMMAGE, 1, 99))
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-1-C")
@@ -179,12 +181,13 @@ def test_a_punt_that_rolls_to_the_goal_line_is_a_touchback(
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-1-D")
-def test_the_kickers_cannot_roll_a_punt_back_out_of_the_end_zone() -> None:
+@pytest.mark.parametrize(("spot", "theirs"), [(62, 20), (60, 20), (59, 1)])
+def test_the_kickers_cannot_roll_a_punt_back_out_of_the_end_zone(spot: int, theirs: int) -> None:
     for draws, choice in (([30], "leave"), ([30, 35], "fair catch")):
-        game = punting(spot=62)
+        game = punting(spot=spot)
         table = play(game, draws, call="punt", fielding=choice)
-        assert now(game) == (1, 20, 1, 10)
-        assert "roll" not in {kind for kind, _, _ in table.asked}
+        assert now(game) == (1, theirs, 1, 10)
+        assert ("roll" in {kind for kind, _, _ in table.asked}) == (theirs == 1)
 
 
 # Forced returns
