@@ -134,7 +134,7 @@ _FOUL = re.compile(r"^(OFF|DEF) ?([0-9]{1,3}[XY]?|S|R)$")
 _PI = re.compile(rf"^PI ?{_AMOUNT}$")
 _BK = re.compile(r"^BK ?(-) ?([0-9]{1,3}|DS|X|T0|T1|T2|T3)$")
 
-_VARS = {"DS": Var.DS, "X": Var.X, "T0": Var.X, "T1": Var.T1, "T2": Var.T2, "T3": Var.T3}
+_VARS = {"DS": Var.DS, "X": Var.X, "T0": Var.X, "T1": Var.T1, "T2": Var.T2, "T3": Var.T3}  # L-X
 _MINUS = str.maketrans("−–", "--")  # what word processors make of a hyphen
 
 # Which forms each place allows (gaps: cell grammar and table of places).
@@ -231,11 +231,11 @@ def _read(entry: str) -> tuple[str | None, Cell]:
         return {"star": mark == "*", "dagger": mark == "†", "out": bool(mark)}
 
     if entry == ".":
-        return "white", cell(entry, Row.WHITE)
+        return "white", cell(entry, Row.WHITE)  # L-white
     if entry in ("*", "†"):
-        return "white", cell(entry, Row.WHITE, **marks(entry))
+        return "white", cell(entry, Row.WHITE, **marks(entry))  # L-*0
     if entry == "INC":
-        return "INC", cell(entry, Row.INC)
+        return "INC", cell(entry, Row.INC)  # L-INC
     if entry == "NG":
         return "NG", cell(entry, Row.KICK, kick="NG")
     if match := _NUMBER.match(entry):

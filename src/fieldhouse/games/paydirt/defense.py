@@ -91,7 +91,7 @@ def answer(table: Table, game: Game, play: int, show: Show) -> Cell:
         table.note("A-II-3.a", f"Random defense: {formation}")
     total = table.roll(DEFENSE, "defense").total
     if formation:
-        cell = game.charts[1 - game.ball].defense[formation][play][total]
+        cell = game.charts[1 - game.ball].defense[formation][play][total]  # B-IV-2-B.a, B-IV-2-B.b
         assert cell is not None
         if table.noting:
             table.note("B-IV-2-B.b", f"defense {formation} rolled {total}, play {play}: {cell.text or 'white'}")

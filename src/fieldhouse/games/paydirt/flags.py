@@ -170,7 +170,7 @@ def fouls_on_return(how: Reading, noted: Noted, start: Spot, end: Spot) -> tuple
     """The flags of a return: from its end, or its midpoint, or its start by choice (B-VI-4-C-vi.b to d; ruling 64)."""
     fouls = []
     for side, size in noted:
-        by = how.roller if side == "OFF" else 1 - how.roller
+        by = how.roller if side == "OFF" else 1 - how.roller  # B-VI-4-C-vi.d
         if size == "5 before":  # A-I-5-A.R5: before possession changed
             fouls.append(Foul(by, 5, "OFF 5", rule="A-I-5-A.R5"))
             continue

@@ -169,7 +169,8 @@ def run_clock(
     else:
         moving = 0
         seconds = timing.CHART[stop]
-    if stop != timing.REFEREE and clock:  # A-I-5.c: a play of 0 or 10 seconds cannot be shortened
+    # A-I-5.c: a play of 0 or 10 seconds cannot be shortened; nor is there anything to stop once time is gone
+    if stop != timing.REFEREE and moving < clock:
         tempo = choose_tempo(table, game, offense, stop, seconds, alternate)
         if tempo != "normal":
             seconds = _with_tempo(table, game, tempo, stop, seconds, moving, alternate)
@@ -182,7 +183,7 @@ def run_clock(
                 table.note("A-VII.h" if alternate else "A-I-7-B.b", "time ran out in the delay: no penalty")
     if alternate and table.noting:
         note_times(table, game, seconds, moving, timing.return_seconds(result))
-    taken = charge(game, seconds)
+    taken = charge(game, seconds)  # B-IV-3.c, B-IV-3.f, B-IV-3.g
     if snap is not None:
         snap.seconds = taken
     if game.phase is not _SCRIMMAGE:

@@ -143,7 +143,7 @@ def free_kick_goal(table: Table, game: Game) -> Result:
 
 
 def extra_point(table: Table, game: Game) -> Result:
-    """A white dice-number box is good, a red one is not (B-VI-7-A)."""
+    """A white dice-number box is good, a red one is not (B-IV-2-C.c, B-VI-7-A)."""
     rush = face_rush(table, game, "xp")
     block_numbers(table, rush)
     total = table.roll(OFFENSE, "extra point").total

@@ -62,7 +62,7 @@ def choose_teams(table: Table, state: object) -> tuple[int, int]:
 
 def _choose(table: Table, game: Game, seat: int, kind: Kind) -> None:
     receive = table.ask(kind, seat, ("receive", "kick"), game) == "receive"
-    to_kickoff(game, 1 - seat if receive else seat)
+    to_kickoff(game, 1 - seat if receive else seat)  # B-V-4.a
 
 
 def _pick_goal(table: Table, game: Game, seat: int) -> None:

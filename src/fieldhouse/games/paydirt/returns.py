@@ -32,6 +32,7 @@ def run_back(
     chain = table.sub(read, how, column, f"{kind.name.lower().replace('_', ' ')} return")
     cell = chain.cell
     assert cell is not None
+    # B-IV-2-C.b: the cell is final, no defense meets it
     table.note("B-IV-2-C.a", f"return roll {chain.total}: {cell.text}")
     touchdown = cell.td and (limit is None or free_touchdown)
     if cell.row == Row.FUMBLE:

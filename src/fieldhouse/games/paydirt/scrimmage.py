@@ -60,7 +60,7 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
         cell, total = chain.cell, chain.total
     if table.noting:
         table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
-    other = shown.answer(table, game, play, show)
+    other = shown.answer(table, game, play, show)  # B-V-8.b; one throw for play and reroll: B-VI-4-A-i.b
     if cell.plain and other.plain and chain is None and show.formation and game.plain and not call.boundary:
         return plain_gain(table, game, call, cell, other)
     merged = merge(table, game, cell, other, play)
@@ -126,7 +126,10 @@ def bad_snap(table: Table, game: Game, result: Result, back: int) -> None:
 
 
 def merge(table: Table, game: Game, cell: Cell, other: Cell, play: int) -> Merged:
-    """The Priority Chart: offensive result as row, defensive result as column (B-IV-2-D.a)."""
+    """The Priority Chart: offensive result as row, defensive result as column (B-IV-2-D.a).
+
+    Further throws are made for what it keeps only (B-IV-2-A.b, B-V-9).
+    """
     ruling = PRIORITY[cell.row][other.column]
     if table.noting:
         table.note("B-IV-2-D.a", f"{cell.text} against {other.text}: {RULING_TEXT[ruling]}")

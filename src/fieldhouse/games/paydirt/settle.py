@@ -27,7 +27,7 @@ _PUNT = Down.PUNT
 def settle(table: Table, game: Game, result: Result) -> tuple[Snap | None, bool]:
     """A scrimmage play with its flags settled; returns its line in the book and whether a flag counted."""
     if not result.fouls and not result.cancelled:
-        snap = play_stands(game, result)
+        snap = play_stands(game, result)  # B-IV-3.a, B-V-10
         if result.kind >= _PUNT:
             book_kick(game, result, snap)
         return snap, False
@@ -35,6 +35,8 @@ def settle(table: Table, game: Game, result: Result) -> tuple[Snap | None, bool]
     if chosen == "void":
         return void_play(game, result), True
     if isinstance(chosen, Remedy):
+        # the down is repeated to the same line (B-VI-4-C.Ex4, B-VI-4-C-iii.d, B-VI-4-C-vi.g) or, after a
+        # return, possession stays changed (B-VI-4-C-vi.f)
         return take_penalty(game, result, chosen), True
     snap = play_stands(game, result)
     if result.kind >= Down.PUNT:
@@ -58,7 +60,7 @@ def settle_kick(table: Table, game: Game, result: Result) -> bool:
     if never_kicked and result.end is End.DOWN and not result.regained(game.ball) and result.ball == game.ball:
         if result.spot < game.line:  # B-VI-10.i: a free kick by punt that never went counts as a fourth down
             result.ball, result.spot = 1 - game.ball, flip(result.spot)
-    dead_ball(game, result)
+    dead_ball(game, result)  # B-V-6.b
     return bool(result.fouls)
 
 
@@ -71,7 +73,7 @@ def wipe_first(game: Game, result: Result) -> None:
 
 
 def choose(table: Table, game: Game, result: Result) -> Remedy | str:
-    """'play', 'void', or the remedy taken (B-VI-4-A-i.c, d; B-VI-4-A-ii.b, c)."""
+    """'play', 'void', or the remedy taken, once the play is worked out in full (B-VI-4-A-i.c, B-VI-4-A-i.d)."""
     game.last_foul_holds = False
     wipe_first(game, result)
     if not result.fouls:
@@ -82,7 +84,7 @@ def choose(table: Table, game: Game, result: Result) -> Remedy | str:
         game.last_foul_holds = True
         return "void"
     fouls = summed(table, game, result) if game.options.sum_fouls and len(result.fouls) > 1 else result.fouls
-    found = [remedy for foul in fouls for remedy in remedies(game, result, foul)]
+    found = [remedy for foul in fouls for remedy in remedies(game, result, foul)]  # B-VI-4-A-ii.b
     if result.notes == "false start":  # there is no play to take
         return _taken(table, game, found[-1])
     game.last["remedies"] = found

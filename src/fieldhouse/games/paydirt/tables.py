@@ -31,9 +31,9 @@ def _dice() -> dict[str, Dice]:
     return {name: Dice(name, tuple(dice)) for name, dice in sets.items()}
 
 
-_SETS = _dice()
-OFFENSE = _SETS["offense"]  # B-IV-1-A
-DEFENSE = _SETS["defense"]  # B-IV-1-B
+_SETS = _dice()  # B-II.a: all the chance there is
+OFFENSE = _SETS["offense"]  # B-IV-1-A.a, B-IV-1-A.b
+DEFENSE = _SETS["defense"]  # B-IV-1-B.a, B-IV-1-B.b
 WHITES = _SETS["white"]  # B-VI-12-D-ii.b
 DIE = _SETS["die"]  # A-II-3
 
@@ -85,7 +85,9 @@ def _priority() -> tuple[tuple[Ruling, ...], ...]:
     return tuple(tuple(line) for line in chart)
 
 
-PRIORITY = _priority()  # B-IV-2-D
+# Its cells follow from B-IV-2-D.Ex1, B-IV-2-D.Ex2, B-IV-2-D.Ex3, B-IV-2-D.Ex4, B-IV-2-D.Ex5, B-IV-2-D.Ex6,
+# B-IV-2-D.Ex7, B-IV-2-D.Ex8, B-IV-2-D.Ex10, B-IV-2-D.Ex12, L-(#)o, L-(#)d, L-[#], L-TD and L-white.
+PRIORITY = _priority()  # B-IV-2-D.a
 
 
 def _sizes() -> dict[tuple[str, str], dict[int, str]]:
@@ -97,8 +99,10 @@ def _sizes() -> dict[tuple[str, str], dict[int, str]]:
     return sizes
 
 
-PENALTY_SIZES = _sizes()  # B-VI-4-B-ii, A-I-5-A
-QUICK_SIZES = {"OFF S": "5", "DEF S": "5", "OFF R": "10", "DEF R": "15"}  # B-VI-4-B-i
+# OFF S: B-VI-4-B-ii.OS. DEF S: B-VI-4-B-ii.DS1, B-VI-4-B-ii.DS2, B-VI-4-B-ii.DS3, B-VI-4-B-ii.DS4. OFF R:
+# B-VI-4-B-ii.OR. DEF R: B-VI-4-B-ii.DR0, B-VI-4-B-ii.DR1, B-VI-4-B-ii.DR2, B-VI-4-B-ii.DR3. No-huddle: A-I-5-A.
+PENALTY_SIZES = _sizes()
+QUICK_SIZES = {"OFF S": "5", "DEF S": "5", "OFF R": "10", "DEF R": "15"}  # B-VI-4-B-i.a, B-VI-4-B-i.b, B-VI-4-B-i.c
 
 
 def _squib() -> tuple[Cell | None, ...]:

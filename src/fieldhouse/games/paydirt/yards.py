@@ -13,7 +13,7 @@ QUICK = {Var.DS: 6, Var.X: 12, Var.T1: 28, Var.T2: 55, Var.T3: 83}  # B-VI-3-A
 
 
 def variable(table: Table, quick: bool, var: Var) -> int:
-    """Variable yardage: the fixed figure, or a roll of its own (B-VI-3-A, B-VI-3-B)."""
+    """Variable yardage: the fixed figure, or a roll of its own (B-VI-3-A, B-VI-3-B.a)."""
     if quick:
         table.note("B-VI-3-A", f"{var.name} = {QUICK[var]}")
         return QUICK[var]
@@ -22,7 +22,7 @@ def variable(table: Table, quick: bool, var: Var) -> int:
     elif var is Var.X:
         yards = 40 - table.roll(OFFENSE, "X").total  # B-VI-3-B.X
     else:
-        rolls = {Var.T1: 1, Var.T2: 2, Var.T3: 3}[var]  # B-VI-3-B.T1 T2 T3
+        rolls = {Var.T1: 1, Var.T2: 2, Var.T3: 3}[var]  # B-VI-3-B.T1, B-VI-3-B.T2, B-VI-3-B.T3
         yards = sum(table.roll(OFFENSE, var.name).total for _ in range(rolls))
     table.note(f"B-VI-3-B.{var.name}", f"{var.name} = {yards}")
     return yards
