@@ -291,6 +291,18 @@ def test_a_delay_in_which_time_runs_out_is_no_penalty(clock: int, spot: int, aft
     assert ("A-VII.h" in table.rules()) is (after == 0)
 
 
+@pytest.mark.rule("paydirt-football", "A-VII.D4", "A-VII.a")
+@pytest.mark.parametrize(("clock", "left"), [(5, 0), (4, 0), (8, 1)])
+def test_no_timeout_once_time_has_run_out_in_the_play(clock: int, left: int) -> None:
+    game = situation(HOME, AWAY, ALL, quarter=2, clock=clock)
+    if left:
+        play(game, [20, 1], timeout="timeout")
+    else:
+        table = play(game, [20, 1])
+        assert [kind for kind, _, _ in table.asked] == ["call", "defense"]
+    assert (game.clock, game.timeouts[1]) == (left, 2 if left else 3)
+
+
 # When it is used
 
 
