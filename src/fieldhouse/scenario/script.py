@@ -32,6 +32,9 @@ class Hooks(Protocol):
     def word(self, table: ScriptTable, dice: Dice, why: str, text: str) -> Roll:
         """The throw that a word stands for. Raises `ScriptError`."""
 
+    def fits(self, label: str, why: str) -> bool:
+        """Whether a draw with this label may serve here."""
+
     def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
         """The card that a description stands for. Raises `ScriptError`."""
 
@@ -87,7 +90,7 @@ class ScriptTable(StackedTable):
         draw = self.coming.pop(0)
         if isinstance(draw, dict) and len(draw) == 1:
             label, value = next(iter(draw.items()))
-            if label.casefold() not in why.casefold():
+            if not self.hooks.fits(label.casefold(), why):
                 raise ScriptError(f"the next draw is for {label!r}, but {what} are wanted for {why}. {self.story()}")
             if isinstance(value, int | str | list | dict):
                 return value

@@ -181,10 +181,40 @@ def _returned(value: Any) -> Any:
     return [{"yards": item} if isinstance(item, int) else item for item in listed(value)]
 
 
+def _play(value: Any) -> Any:
+    text = " ".join(str(value).casefold().replace("-", " ").split()) if isinstance(value, str) else value
+    return _PLAYS.get(text, text)
+
+
+_PLAYS = {
+    "completion": "pass", "complete": "pass", "complete pass": "pass", "pass completion": "pass", "gain": "run",
+    "incompletion": "incomplete", "incomplete pass": "incomplete", "intercepted": "interception", "int": "interception",
+    "qb sneak": "sneak", "quarterback sneak": "sneak", "kneel down": "kneel", "qb flop": "kneel",
+    "quarterback flop": "kneel", "qb kneel": "kneel", "razzle dazzle": "razzle-dazzle", "rzdz": "razzle-dazzle",
+    "fg": "field goal", "field goal attempt": "field goal", "field goal try": "field goal", "pat": "try",
+    "fumbled punt snap": "lost punt snap", "punt snap fumbled": "lost punt snap", "extra point": "try",
+    "fumbled field goal snap": "lost field goal snap", "blocked fg": "blocked field goal", "two point try": "try",
+    "conceded safety": "safety", "elected safety": "safety", "intentional safety": "safety", "quarterback sack": "sack",
+    "deep kickoff": "kickoff", "onside kick": "onside kickoff", "onside": "onside kickoff", "squib": "squib kickoff",
+    "squib kick": "squib kickoff", "scramble": "run", "qt": "sack",
+}
+_RESULTS = {
+    "run": "gain", "loss": "gain", "completion": "pass", "int": "interception", "intercepted": "interception",
+    "td": "touchdown", "qt": "QT", "pi": "PI", "b": "breakaway", "kickoff return": "return", "squib return": "return",
+    "squib kickoff return": "return", "punt return": "return", "interception return": "return", "punt": "kick",
+    "kickoff": "kick", "qb sneak": "sneak", "incompletion": "incomplete", "incomplete pass": "incomplete",
+}
+
+
+def _result(value: Any) -> Any:
+    text = " ".join(str(value).casefold().replace("-", " ").split()) if isinstance(value, str) else value
+    return _RESULTS.get(text, text)
+
+
 TIMED = Literal[
     "run", "pass", "incomplete", "sack", "interception", "sneak", "kneel", "spike", "hail mary", "punt", "field goal",
     "blocked punt", "blocked field goal", "lost punt snap", "lost field goal snap", "safety", "kickoff",
-    "onside kickoff", "squib kickoff", "try",
+    "onside kickoff", "squib kickoff", "try", "razzle-dazzle",
 ]
 ENDINGS = Literal[
     "in bounds", "out of bounds", "touchdown", "safety", "touchback", "fair catch", "good", "no good", "measured",
@@ -199,7 +229,7 @@ class TimingAsked(Part):
         "yardage": "yards", "line": "from", "rolled": "roll", "rzdz": "razzle_dazzle", "razzle": "razzle_dazzle",
     }
 
-    play: TIMED = Field(description="what it was")
+    play: Annotated[TIMED, BeforeValidator(_play, json_schema_input_type=TIMED)] = Field(description="what it was")
     yards: int = Field(0, description="net yards: gained, lost, to the interception, or back to the loose ball")
     line: Spotted | None = Field(None, alias="from", description="the line of scrimmage (field goal, conceded safety)")
     length: int | None = Field(None, description="a field goal's listed length, in place of `from`")
@@ -342,7 +372,9 @@ class FactorAsked(Part):
 
     percent: int = Field(80, gt=0, le=400, description="the yardage factor in effect")
     doubled: bool = Field(False, description="against a wrong conditional guess")
-    result: FACTORED = Field("gain", description="what the play gave")
+    result: Annotated[FACTORED, BeforeValidator(_result, json_schema_input_type=FACTORED)] = Field(
+        "gain", description="what the play gave"
+    )
     yards: int = Field(0, description="its yards before the factor; a loss is negative")
 
 

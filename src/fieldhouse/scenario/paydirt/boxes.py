@@ -9,7 +9,7 @@ from typing import Any
 from fieldhouse.games.paydirt.cells import Cell, CellError, Color, Where, parse
 from fieldhouse.games.paydirt.charts import PLAYS, QT, ROWS, SPECIAL, SPECIAL_WHERE, B, TeamCharts
 from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.tables import DEFENSE, OFFENSE, SQUIB
+from fieldhouse.games.paydirt.tables import DEFENSE, SQUIB
 from fieldhouse.scenario.adapter import Wrong
 from fieldhouse.scenario.paydirt.model import Cells
 from fieldhouse.table.dice import Dice, Roll
@@ -80,13 +80,13 @@ class Boxes:
 
     def deal(self, dice: Dice, why: str, squib: bool, avoid: set[int]) -> tuple[Roll, str] | None:
         """The throw for a box in place and the box's text; None when the dice must decide."""
-        if why != "reroll":
-            self.column = COLUMNS.get(why, "")
-            if squib and why == "kickoff return":
-                self.column = "squib"
-        name = self.column
         if why == "RZDZ, defense" and self.left["offense"]:  # the offense wins the roll-off with its box
             return dice.show(TOTALS[2]), "a higher total"
+        if why in COLUMNS:
+            self.column = "squib" if squib and why == "kickoff return" else COLUMNS[why]
+        elif why != "reroll":
+            return None
+        name = self.column
         if name == "defense" and self.blank:
             text = "."
         elif name and self.left.get(name):
@@ -165,4 +165,3 @@ def is_pass(text: str) -> bool:
     return False
 
 
-__all__ = ["OFFENSE", "Boxes", "Column", "is_pass", "open_charts"]

@@ -32,12 +32,13 @@ KINDS = {
     "hail mary": Down.COMPLETE, "punt": Down.PUNT, "field goal": Down.FIELD_GOAL, "blocked punt": Down.PUNT,
     "blocked field goal": Down.FIELD_GOAL, "lost punt snap": Down.SNAP_LOST, "lost field goal snap": Down.SNAP_LOST,
     "safety": Down.SNAP_LOST, "kickoff": Down.PUNT, "onside kickoff": Down.PUNT, "squib kickoff": Down.PUNT,
-    "try": Down.FIELD_GOAL,
+    "try": Down.FIELD_GOAL, "razzle-dazzle": Down.RUN,
 }
 CALLED = {
     "run": "1", "pass": "6", "incomplete": "6", "sack": "6", "interception": "6", "sneak": "sneak", "kneel": "kneel",
     "spike": "spike", "hail mary": "hail", "punt": "punt", "field goal": "fg", "blocked punt": "punt",
     "blocked field goal": "fg", "lost punt snap": "punt", "lost field goal snap": "fg", "safety": "safety",
+    "razzle-dazzle": "rzdz",
 }
 KICKED = {"kickoff": "deep", "onside kickoff": "onside", "squib kickoff": "squib"}
 KICK_OVER = ("punt", "field goal")  # the other team has the ball after these, unless it is said otherwise
@@ -105,23 +106,23 @@ def _result(scene: Scene, asked: TimingAsked) -> tuple[Result, Spot, int]:
     ball = 0
     if asked.play in ("interception", *KICK_OVER, "kickoff", "squib kickoff") or asked.fumble == "lost":
         ball = 1
-    if asked.end == "good" or asked.end == "downs":
-        ball = 0 if asked.end == "good" else 1
+    if asked.end == "good":
+        ball = 0
     result = Result(KINDS[asked.play], ball, Spot(spot + 1), gain=asked.yards, roll=asked.roll)
     result.blocked = asked.play.startswith("blocked")
     result.out = asked.end == "out of bounds"
     result.end = ENDS.get(asked.end, End.INCOMPLETE if asked.play in ("incomplete", "spike") else End.DOWN)
     if asked.fumble or asked.play.startswith(("blocked", "lost")):
-        result.fumbles.append((0, asked.fumble == "lost"))
+        result.fumbles = ((0, asked.fumble == "lost"),)
     for back in asked.returns:
         seat = {"offense": 0, "defense": 1}.get(back.by, ball if asked.fumble != "recovered" else 0)
         leg = Leg(seat, Return.FUMBLE, Spot(20), back.yards, muffed=back.fumbled)
-        result.legs.append(leg)
+        result.legs = (*result.legs, leg)
         ball = seat
         if back.fumbled:
-            result.fumbles.append((seat, back.lost))
+            result.fumbles = (*result.fumbles, (seat, back.lost))
             ball = 1 - seat if back.lost else seat
-    result.ball = ball
+    result.ball = ball = 1 if asked.end == "downs" else ball
     return result, spot, ball
 
 

@@ -10,7 +10,7 @@ from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.tables import OFFENSE
 from fieldhouse.scenario.paydirt import words
 from fieldhouse.scenario.paydirt.begin import Scene
-from fieldhouse.scenario.paydirt.boxes import Boxes, is_pass
+from fieldhouse.scenario.paydirt.boxes import COLUMNS, Boxes, is_pass
 from fieldhouse.scenario.paydirt.model import Cells
 from fieldhouse.scenario.script import Line, ScriptTable
 from fieldhouse.table.deck import Deck
@@ -86,6 +86,11 @@ class PaydirtHooks:
             f"a draw is a total, faces as a list, any, or recovered or lost for a recovery. {table.story()}"
         )
 
+    def fits(self, label: str, why: str) -> bool:
+        """A label names the purpose, a piece of it, or the column that is read."""
+        column = self.boxes.column if why == "reroll" else COLUMNS.get(why, "")
+        return label in why.casefold() or label.replace("offence", "offense") == column.casefold()
+
     def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
         raise ScriptError("PAYDIRT has no cards")
 
@@ -95,10 +100,6 @@ class PaydirtHooks:
         if text in options:
             return text
         try:
-            if kind.name in ("call", "fake play"):
-                return words.read_call(text)
-            if kind.name == "defense":
-                return words.read_show(text)
             if kind.name == "tempo":
                 return words.read_after(f"timeout by {text}" if text == "timeout" else text).tempo
         except ValueError as error:

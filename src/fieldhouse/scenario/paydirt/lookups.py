@@ -11,8 +11,8 @@ from fieldhouse.football.field import Spot, flip
 from fieldhouse.football.penalties import remedies
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.games.paydirt.calls import CALLS, SHOWS
-from fieldhouse.games.paydirt.cells import Cell, CellError, Row, Var, Where, parse
-from fieldhouse.games.paydirt.charts import PLAYS, SPECIAL_WHERE
+from fieldhouse.games.paydirt.cells import Cell, CellError, Row, Where, parse
+from fieldhouse.games.paydirt.charts import SPECIAL_WHERE
 from fieldhouse.games.paydirt.defense import free_wild_card
 from fieldhouse.games.paydirt.flags import sized
 from fieldhouse.games.paydirt.plain import plain_team
@@ -352,6 +352,3 @@ def _words(result: Result) -> list[str]:
     if result.end is End.TOUCHDOWN:
         words.append("touchdown")
     return words
-
-
-__all__ = ["PLAYS", "Var", "priority"]

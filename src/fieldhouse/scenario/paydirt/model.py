@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
 
+from fieldhouse.games.paydirt.options import OPTIONS, PRESETS
 from fieldhouse.games.paydirt.questions import KINDS
 from fieldhouse.scenario.model import Header, Part, Step, Text, Words, listed, text_of
 from fieldhouse.scenario.paydirt import words
@@ -32,8 +33,11 @@ def _answers(value: Any) -> Any:
             kind = name.replace("_", " ").casefold()
             if kind not in KINDS:
                 raise ValueError(f"{name!r} is never asked; questions are {', '.join(KINDS)}")
-            pairs += [{kind: one} for one in listed(given)]
+            pairs += [{kind: _READ[kind](one) if kind in _READ else one} for one in listed(given)]
     return pairs
+
+
+_READ = {"call": words.read_call, "fake play": words.read_call, "defense": words.read_show}
 
 
 CellText = Annotated[str, BeforeValidator(_cell, json_schema_input_type=Plain | list[Plain])]
@@ -127,10 +131,24 @@ class Teams(Part):
         return ((self.A or self.home), (self.B or self.away))[seat] or TeamSetup()
 
 
+def _options_schema() -> dict[str, Any]:
+    """Every option by name, for editors."""
+    names: dict[str, Any] = {"rules": {"enum": list(PRESETS), "description": "the preset the others are changes to"}}
+    for spec in OPTIONS:
+        names[spec.name] = {"description": spec.text}
+        if spec.choices == (False, True):
+            names[spec.name]["enum"] = [True, False, "on", "off", "yes", "no"]
+        elif spec.choices:
+            names[spec.name]["enum"] = list(spec.choices)
+        else:
+            names[spec.name]["type"] = "integer"
+    return {"type": "object", "properties": names, "additionalProperties": False}
+
+
 class Setup(Header):
     """The top of a PAYDIRT scenario."""
 
-    options: dict[str, Any] = Field(
+    options: Annotated[dict[str, Any], WithJsonSchema(_options_schema())] = Field(
         {}, description="what the coaches agreed on: a preset (`rules: basic`) and any option by name"
     )
     teams: Teams = Field(Teams(), description="the two teams; plain ones where nothing is said")

@@ -140,7 +140,7 @@ def read_score(value: Any) -> dict[str, int]:
 
 
 _AT = re.compile(
-    r"(?P<ball>.+?)(?:['’]s)?(?: ball)?[,:]?(?: with| has)? (?P<down>(?:1st|2nd|3rd|4th|first|second|third|fourth)"
+    r"(?:(?P<ball>.+?)(?:['’]s)?(?: ball)?[,:]?(?: with| has)? )?(?P<down>(?:1st|2nd|3rd|4th|first|second|third|fourth)"
     r"(?: down)? (?:and|&) (?:\d+|goal)) (?:at|on) (?:the )?(?P<spot>.+)",
     re.I,
 )
@@ -156,7 +156,10 @@ def read_situation(value: Any) -> Any:
     text = " ".join(value.split())
     for pattern, phase in ((_AT, "scrimmage"), (_KICKS, "kickoff"), (_FREE, "free kick"), (_TRY, "try")):
         if match := pattern.fullmatch(text):
-            return {"phase": phase} | {name: found for name, found in match.groupdict().items() if found}
+            found = {"phase": phase} | {name: said for name, said in match.groupdict().items() if said}
+            if found.get("spot", "").isdecimal() and found.get("down", "").casefold().endswith("goal"):
+                found["spot"] = f"opp {found['spot']}"  # 1st and goal at the 8
+            return found
     raise ValueError(SITUATIONS)
 
 
