@@ -92,6 +92,22 @@ def test_a_muff_in_the_end_zone_is_a_touchback_or_a_touchdown(recovery: int, sco
     assert (game.ball, game.spot) == ((1, 20) if recovery == 20 else (0, 98))
 
 
+@pytest.mark.rule("paydirt-football", "A-IV-1-A-ii")
+@pytest.mark.parametrize(("spot", "theirs"), [(60, 20), (59, 1)])
+def test_a_muff_on_the_goal_line_kept_is_a_touchback(spot: int, theirs: int) -> None:
+    game = punting(spot=spot)
+    play(game, [32, 13, 20], call="punt", fielding="fair catch")
+    assert now(game) == (1, theirs, 1, 10)
+    assert game.score == [0, 0]
+
+
+@pytest.mark.rule("paydirt-football", "A-IV-1-A-ii")
+def test_a_muff_costs_two_seconds_more_by_the_alternate_timing() -> None:
+    game = punting(OPEN | {"timing": "full"})
+    play(game, [32, 13, 30], call="punt", fielding="fair catch")
+    assert game.clock == 900 - (6 + 1 + 2)  # the punt, the fair catch, the muff
+
+
 @pytest.mark.rule("paydirt-football", "A-IV-1-A-iii")
 @pytest.mark.parametrize(("choice", "draws", "spot"), [("roll", [32, 35, 31], 9), ("no roll", [32, 35], 25)])
 def test_a_fair_catch_roll_of_35_leaves_the_roll_to_the_kickers(choice: str, draws: list[int], spot: int) -> None:
@@ -446,6 +462,7 @@ def test_a_kickoff_left_to_roll_is_a_muff_where_it_stops(recovery: int, then: tu
     table = play(game, [30, 20, recovery], fielding="roll")
     assert now(game) == then
     assert booked(game, Fumbled) == [Fumbled(1, then[0] == 0)]
+    assert game.clock == 890
     assert "A-IV-2-C" in table.rules()
 
 
