@@ -13,6 +13,7 @@ from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.trouble import FAILED, OK, stop
 from fieldhouse.games import registry
 from fieldhouse.games.registry import Rule
+from fieldhouse.table.options import OptionSpec
 
 
 def show_rules(game: str, words: Sequence[str], *, options: bool, covered: bool, as_json: bool) -> int:
@@ -70,12 +71,12 @@ def show_options(game: str, words: Sequence[str], *, as_json: bool) -> int:
     if as_json:
         say(json.dumps([
             {"name": spec.name, "default": spec.default, "choices": list(spec.choices), "rules": list(spec.rules),
-             "text": spec.text}
+             "text": spec.text} | ({"span": list(spec.span)} if spec.span else {})
             for spec in specs
         ]))
         return OK
     rows = [
-        (spec.name, _word(spec.default), " ".join(map(_word, spec.choices)) or "a number", spec.text,
+        (spec.name, _word(spec.default), _choices(spec), spec.text,
          " ".join(spec.rules))
         for spec in specs
     ]
@@ -86,6 +87,12 @@ def show_options(game: str, words: Sequence[str], *, as_json: bool) -> int:
             what = ", ".join(f"{key}={_word(value)}" for key, value in values.items()) or "the defaults"
             say(Text(f"--rules {name}: ", style="bold").append(what, style="none"))
     return OK
+
+
+def _choices(spec: OptionSpec) -> str:
+    if spec.choices:
+        return " ".join(map(_word, spec.choices))
+    return f"{spec.span[0]} to {spec.span[1]}" if spec.span else "a number"
 
 
 def _word(value: object) -> str:

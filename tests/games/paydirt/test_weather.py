@@ -100,6 +100,17 @@ def test_a_wind_that_was_agreed_on_stays() -> None:
 
 
 @pytest.mark.rule("paydirt-football", "A-VI-B-ii.a")
+@pytest.mark.parametrize(("answer", "downwind"), [("with", 1), ("against", 0)])
+def test_with_wind_the_loser_of_the_toss_picks_a_goal(answer: str, downwind: int) -> None:
+    game = new_game(team(), team("Away"), {"rules": "basic", "weather": "roll"})
+    table = StackedTable([1, 3, 30, 20], [("goal", answer)])  # light wind; home wins the toss
+    open_game(table, game)
+    table.done()
+    assert ("goal", 1, answer) in table.asked
+    assert game.downwind == downwind
+
+
+@pytest.mark.rule("paydirt-football", "A-VI-B-ii.a")
 def test_teams_change_ends_so_the_wind_is_behind_the_other_one() -> None:
     game = situation(quarter=1, clock=0, wind="C", downwind=0)
     end_period(StackedTable(), game)
