@@ -158,6 +158,14 @@ def test_a_defense_that_was_not_agreed_on_is_refused(switch: str, show: str) -> 
     assert show in shows(closing(EVERYTHING))
 
 
+@pytest.mark.rule("paydirt-football", "A-0", "A-II-1-B.b")
+@pytest.mark.parametrize(("switch", "name"), [("razzle_dazzle", "rzdz"), ("sneak", "sneak"), ("qb_draw", "draw")])
+def test_a_play_that_is_not_in_the_game_cannot_be_wild_carded(switch: str, name: str) -> None:
+    with pytest.raises(Refused, match=r"not in this game's agreement \(A-0, A-I-"):
+        play(closing(EVERYTHING | {switch: False}), defense=f"wild {name}")
+    assert f"wild {name}" in shows(closing({"wild_card": True, switch: True}))
+
+
 @pytest.mark.rule("paydirt-football", "A-0")
 @pytest.mark.parametrize("name", ["hurry", "spike", "delay"])
 def test_a_tempo_that_was_not_agreed_on_is_refused(name: str) -> None:
