@@ -134,7 +134,8 @@ def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:
         table.note(QUICK_RULES[penalty], f"{penalty} is {QUICK_SIZES[penalty]}")
         return QUICK_SIZES[penalty]
     total = table.roll(OFFENSE, f"size of {penalty}").total
-    size = PENALTY_SIZES["no-huddle" if hurried else "ordinary", penalty][total]  # A-I-5-A.OS2, DS2, R
+    # A-I-5-A.OS2, A-I-5-A.DS2, A-I-5-A.R
+    size = PENALTY_SIZES["no-huddle" if hurried else "ordinary", penalty][total]
     table.note("B-VI-4-B-ii.a", f"{penalty} rolled {total}: {size}")
     return size
 
