@@ -51,6 +51,11 @@ def find(name: str) -> Path:
     stop(f"{name}: no such save; `fieldhouse saves` lists those in {folder()}")
 
 
+def short(path: Path) -> str:
+    """The name by which `find` finds this save."""
+    return path.stem if path.parent == folder() else str(path)
+
+
 def listed() -> list[Path]:
     """All saves, the newest first."""
     found = folder().glob(f"*{SUFFIX}") if folder().is_dir() else iter(())

@@ -110,6 +110,9 @@ class Screen:
                 continue
             self.lines([f"{play.label} | {' '.join(play.said)}", *self.face.told(play)])
         self._told = seen
+        under_way = record.plays[-1] if record.plays else None
+        if under_way and under_way.happened and not under_way.said:
+            self.lines(self.face.told(under_way))
 
     def rewound(self, record: Record) -> None:
         """An undo: what is told next is what is said next."""

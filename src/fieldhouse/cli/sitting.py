@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from fieldhouse.cli import explain
+from fieldhouse.cli import explain, saves
 from fieldhouse.cli.face import Face
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
 from fieldhouse.cli.menu import Menu
@@ -81,14 +81,12 @@ class Sitting:
         self.finish()
 
     def turn(self) -> None:
-        if self.shared:
-            self.session.refresh()
-        if self.session.over:
-            return
         if self.session.draw:
             self.deal()
             return
         question = next((q for q in self.session.waiting() if q.seat in self.mine), None)
+        if self.shared and self.session.refresh():
+            return  # looked at after the question: a call that was opened meanwhile is no longer asked for
         if question is None:
             self.wait()
         elif self.relief.covers(self.session, self.face):
@@ -233,7 +231,7 @@ class Sitting:
         sealed = self.mine & self.session.sealed_seats()
         me, other = min(self.mine), 1 - min(self.mine)
         seats = self.face.rules.seats
-        path = self.session.path.name if self.session.path else ""
+        path = saves.short(self.session.path) if self.session.path else ""
         text = f"waiting for {self.names[other]} (fieldhouse join {path} --seat {seats[other]})"
         if sealed:
             text = f"your call is in; {text}; u takes it back"

@@ -117,7 +117,7 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     try:
         session = Session.load(game.rules, path, coaches)
     except Diverged as error:
-        stop(f"{path}: {error}. Read it with: fieldhouse replay {_short(path)}", 1)
+        stop(f"{path}: {error}. Read it with: fieldhouse replay {saves.short(path)}", 1)
     if journal.by_hand:
         manner.open_calls = True
     with keyboard(lines=manner.lines) as typed:
@@ -136,24 +136,19 @@ def sit(game: Face, session: Session, here: set[int], typed: Keyboard, manner: M
     except KeyboardInterrupt:
         return farewell(session, here, manner, INTERRUPTED)
     if session.path:
-        say("", f"Saved as {_short(session.path)}: fieldhouse replay {_short(session.path)}")
+        say("", f"Saved as {saves.short(session.path)}: fieldhouse replay {saves.short(session.path)}")
     return OK
 
 
 def farewell(session: Session, here: set[int], manner: Manner, code: int) -> int:
     assert session.path is not None
-    name = _short(session.path)
+    name = saves.short(session.path)
     if manner.shared:
         seat = registry.rulebook(session.rules.name).seats[min(here)]
         say("", f"Saved. Go on with: fieldhouse join {name} --seat {seat}")
     else:
         say("", f"Saved. Go on with: fieldhouse resume {name}")
     return code
-
-
-def _short(path: Path) -> str:
-    """The name by which `saves.find` finds this save."""
-    return path.stem if path.parent == saves.folder() else str(path)
 
 
 # -- choosing --------------------------------------------------------------------------------

@@ -49,9 +49,7 @@ class PaydirtFace:
 
     def team(self, name: str | Path) -> TeamCharts:
         if Path(name).is_dir():
-            from fieldhouse.games.paydirt.checks import load
-
-            return load(Path(name))
+            return _folder(Path(name))
         try:
             teams = part(self.rules.name, "teams")
         except ModuleNotFoundError:
@@ -139,6 +137,19 @@ class PaydirtFace:
     def charts(self, state: Game, seat: int) -> list[Text]:
         ball = state.ball
         return cells.call_lines(state.charts[ball], state.charts[1 - ball])
+
+
+def _folder(path: Path) -> TeamCharts:
+    """A team's charts from its folder; the first fault is told, and how to see them all."""
+    from fieldhouse.games.paydirt.checks import load
+    from fieldhouse.games.paydirt.sheets import ChartError
+
+    try:
+        return load(path)
+    except ChartError as error:
+        first, more = error.faults[0], len(error.faults) - 1
+        place = str(first) if first.file == str(path) else f"{path}/{first}"
+        stop(place + (f" (and {more} more: fieldhouse charts check {path})" if more else ""))
 
 
 FACE = PaydirtFace()

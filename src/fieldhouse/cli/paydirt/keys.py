@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from fieldhouse.cli.menu import Choice, Menu, plain_menu
 from fieldhouse.games.paydirt.calls import SPECIAL_CALLS, call_name, show_name
-from fieldhouse.games.paydirt.charts import FORMATIONS
+from fieldhouse.games.paydirt.charts import FORMATIONS, PLAY_NAMES
 from fieldhouse.table.table import Question
 
 CALLS = {
@@ -66,10 +66,28 @@ def menu(question: Question) -> Menu:
         return _calls(question)
     if kind == "defense":
         return _shows(question)
+    if kind == "pick":
+        return _picks(question)
     found = plain_menu(question, OTHERS.get(kind))
     words = WORDS | _seconds(question)
     found.choices = [replace(c, label=words.get((kind, c.option), c.label)) for c in found.choices]
+    if kind == "penalty":  # a line each: they are long
+        found.choices = [replace(c, group="Play" if c.option == "play" else f"Flag {c.option}") for c in found.choices]
     return found
+
+
+def _picks(question: Question) -> Menu:
+    """Cells to pick from: a line for each row of the chart, digits for the first and letters for the second."""
+    totals = sorted({option.partition("@")[2] for option in question.options})
+    choices = []
+    for option in question.options:
+        column, _, total = option.partition("@")
+        at = 9 if column == "QT" else int(column) - 1
+        name = "QT" if column == "QT" else PLAY_NAMES[int(column)]
+        key = ("123456789t", "abcdefghij")[totals.index(total)][at]
+        cell = question.label(option).rpartition(": ")[2]
+        choices.append(Choice(key, option, f"{name} {cell}", f"Row {total}"))
+    return Menu(choices)
 
 
 def _seconds(question: Question) -> dict[tuple[str, str], str]:

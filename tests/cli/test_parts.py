@@ -1,0 +1,220 @@
+"""The terminal's parts by themselves: menus, keys, the field, names of saves, choosing teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fieldhouse.cli import football_screen, saves
+from fieldhouse.cli.keyboard import Keyboard, Lines
+from fieldhouse.cli.menu import allowed, plain_menu
+from fieldhouse.cli.paydirt.face import FACE
+from fieldhouse.cli.paydirt.keys import OTHERS
+from fieldhouse.cli.paydirt.keys import menu as paydirt_menu
+from fieldhouse.cli.start import Wanted, choose
+from fieldhouse.coaches.random_coach import RandomCoach
+from fieldhouse.games.paydirt.plain import plain_team
+from fieldhouse.games.paydirt.questions import KINDS
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
+from fieldhouse.games.registry import UnknownGame, full_name, ledger, names, rulebook
+from fieldhouse.table import Kind, LiveTable, Numbers, Question, Refusal
+from fieldhouse.table.table import Coach
+
+# -- menus -----------------------------------------------------------------------------------
+
+
+def test_every_option_gets_a_key_of_its_own() -> None:
+    question = Question(Kind("what", "?"), 0, ("return", "roll", "rush", "7", "rest"), None)
+    keys = [choice.key for choice in plain_menu(question).choices]
+    assert len(set(keys)) == 5
+    assert keys[0] == "r"
+    assert keys[1] == "o"
+
+
+def test_numbers_are_typed() -> None:
+    menu = plain_menu(Question(Kind("yards", "?"), 0, Numbers(0, 60, ("none",)), None))
+    assert menu.typed
+    assert menu.hints == ["none, 0 to 60"]
+    assert allowed(("none", "10", "11", "12", "20")) == "none, 10 to 12, 20"
+
+
+def test_a_refused_option_keeps_its_key_so_that_the_reason_can_be_told() -> None:
+    kind = Kind("k", "?", refusals=lambda state, seat: {"squib": Refusal("no", "X-1")})
+    menu = plain_menu(Question(kind, 0, ("deep",), None), {"deep": "d", "squib": "s"})
+    assert menu.read("s") == "squib"
+    assert not menu.by_key("s").open  # type: ignore[union-attr]
+
+
+class Keen:
+    """A coach who looks at the menu of every question before he answers at random."""
+
+    def __init__(self) -> None:
+        self.coach: Coach = RandomCoach()
+        self.asked: set[str] = set()
+
+    def answer(self, kind: Kind, seat: int, options: Any, state: Any, luck: float) -> str:
+        question = Question(kind, seat, options, state)
+        menu = paydirt_menu(question)
+        self.asked.add(kind.name)
+        if not menu.typed:
+            open_keys = [choice.key for choice in menu.choices if choice.open]
+            assert len(open_keys) == len(set(open_keys))
+            assert {choice.option for choice in menu.choices if choice.open} == set(options)
+            assert all(menu.by_key(choice.key).option == choice.option for choice in menu.choices if choice.open)
+            for choice in menu.choices:
+                assert menu.read(choice.key) is not None
+                assert not menu.begins(choice.key)  # no key waits for another
+        assert isinstance(FACE.idle(question), bool)
+        FACE.ahead(question)
+        FACE.board(RULEBOOK.view(state, seat), None, 80)
+        FACE.situation(RULEBOOK.view(state, seat))
+        return self.coach.answer(kind, seat, options, state, luck)
+
+
+def test_every_question_of_a_game_has_a_menu_and_every_situation_a_board() -> None:
+    asked: set[str] = set()
+    rare = {("1", 12): "F +2", ("6", 13): "INT 9", ("1", 20): "DEF 5", ("6", 21): "OFF 10"}
+    home = plain_team("Home", flags="FBO", special={("PUNT", 11): "BK -8"}, offense=rare)
+    away = plain_team("Away", offense=rare)
+    for seed in range(12):
+        coach = Keen()
+        state = new_game(home, away, {"rules": "full"})
+        RULEBOOK.play(LiveTable(seed, (coach, coach)), state)
+        asked |= coach.asked
+    assert {"call", "defense", "kickoff", "expect", "tempo", "timeout", "penalty", "pick", "fielding"} <= asked
+
+
+def test_keys_are_given_to_questions_that_exist() -> None:
+    assert set(OTHERS) <= set(KINDS)
+
+
+# -- the keyboard ----------------------------------------------------------------------------
+
+
+def test_lines_come_one_by_one_and_then_end() -> None:
+    from io import StringIO
+
+    lines = Lines(StringIO("6; a ;\n\nb"))
+    assert [lines.read() for _ in range(4)] == ["6", "a", "", "b"]
+    with pytest.raises(EOFError):
+        lines.read()
+
+
+# -- the field -------------------------------------------------------------------------------
+
+
+def view(**changes: Any) -> dict[str, Any]:
+    game = new_game(plain_team("Hobbyists", short="HBI"), plain_team("Xylophones", short="XYZ"))
+    return RULEBOOK.view(game, 0) | {"phase": "scrimmage", "spot": 34, "line": 44, "to_go": 10} | changes
+
+
+@pytest.mark.parametrize("ball", [0, 1])
+@pytest.mark.parametrize("spot", range(1, 100))
+def test_the_ball_is_on_the_field_wherever_it_lies(ball: int, spot: int) -> None:
+    for width in (80, 130):
+        now = view(ball=ball, spot=spot, line=min(100, spot + 10))
+        lines = [line.plain for line in football_screen.field(now, None, width)]
+        assert lines[1].count("●") == 1
+        assert len({len(line) for line in lines}) == 1
+        at = lines[1].index("●")
+        assert lines[2].index("▲") == at
+
+
+def test_the_home_goal_is_on_the_left_and_the_away_team_goes_there() -> None:
+    home = football_screen.field(view(ball=0, spot=20))[1].plain.index("●")
+    away = football_screen.field(view(ball=1, spot=80))[1].plain.index("●")
+    assert home == away
+    assert "◂◂ XYZ" in football_screen.field(view(ball=1, spot=40))[2].plain
+
+
+def test_the_situation_in_a_line() -> None:
+    assert football_screen.situation(view(line=44)) == (
+        "Q1 15:00 | XYZ 0 HBI 0 | HBI 1st & 10 at HBI 34 | timeouts XYZ 3 HBI 3"
+    )
+    assert "1st & goal at XYZ 4" in football_screen.situation(view(spot=96, line=100, to_go=4))
+    assert football_screen.situation(view(phase="over")) == "Final: XYZ 0 HBI 0"
+
+
+def test_overtime_has_its_own_column() -> None:
+    lines = football_screen.scoreboard(view(quarter=5, line_score=[[0, 7, 0, 3, 0], [3, 0, 0, 7, 3]], score=[10, 13]))
+    assert "OT" in lines[1].plain
+    assert "13" in lines[2].plain
+
+
+# -- saves -----------------------------------------------------------------------------------
+
+
+def test_names_of_saves_are_unique_and_plain(home: Path) -> None:
+    day = date(2026, 11, 15)
+    first = saves.new_path("H B/I", "XYZ", day)
+    assert first == home / "saves" / "2026-11-15-XYZ-at-HBI.fh"
+    first.parent.mkdir(parents=True)
+    first.touch()
+    assert saves.new_path("HBI", "XYZ", day).name == "2026-11-15-XYZ-at-HBI-2.fh"
+
+
+def test_saves_lie_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("FIELDHOUSE_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert saves.folder() == tmp_path / "fieldhouse" / "saves"
+
+
+# -- games by name ---------------------------------------------------------------------------
+
+
+def test_games_by_name() -> None:
+    assert "paydirt-football" in names()
+    assert full_name("paydirt") == "paydirt-football"
+    assert rulebook("paydirt") is RULEBOOK
+    with pytest.raises(UnknownGame, match="no game 'chess'"):
+        full_name("chess")
+    with pytest.raises(UnknownGame, match="no game ''"):
+        full_name("")
+
+
+def test_every_rule_that_fires_is_in_the_ledger() -> None:
+    rules = ledger("paydirt")
+    table = LiveTable(3, (RandomCoach(), RandomCoach()), noting=True)
+    RULEBOOK.play(table, new_game(plain_team("Home"), plain_team("Away"), {"rules": "full"}))
+    assert {note.rule for note in table.notes} <= set(rules)
+
+
+# -- choosing --------------------------------------------------------------------------------
+
+
+class Typist(Keyboard):
+    single = True
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__()
+        self.lines: Iterator[str] = iter(lines)
+
+    def line(self, prompt: str = "") -> str:
+        return next(self.lines)
+
+
+@pytest.fixture
+def three_teams(monkeypatch: pytest.MonkeyPatch) -> None:
+    teams = [("bos", "Boston Beans"), ("chi", "Chicago Wind"), ("den", "Denver Air")]
+    monkeypatch.setattr(FACE, "teams", lambda: teams, raising=False)
+
+
+@pytest.mark.usefixtures("three_teams")
+@pytest.mark.parametrize(
+    ("typed", "home", "away", "rules"),
+    [
+        (("", "", ""), "bos", "chi", "standard"),
+        (("3", "1", "full"), "den", "bos", "full"),
+        (("chicago", "nobody", "den", "easy", "b"), "chi", "den", "basic"),
+    ],
+)
+def test_teams_and_rules_are_chosen_by_number_name_or_enter(
+    typed: tuple[str, ...], home: str, away: str, rules: str
+) -> None:
+    wanted = Wanted()
+    choose(FACE, wanted, Typist(*typed))
+    assert (wanted.home, wanted.away, wanted.rules) == (home, away, rules)
