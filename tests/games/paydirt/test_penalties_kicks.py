@@ -215,3 +215,10 @@ def test_a_flag_on_a_teams_run_with_its_own_fumble_repeats_its_down(cell: str, a
     game = situation(home, down=3, to_go=20)
     play(game, [23, 1, 18, 23, 30], recovery="return", penalty="1")
     assert now(game) == after
+
+
+def test_a_flag_on_a_kickoff_that_is_not_returned_costs_ten_seconds() -> None:
+    home = team(special={("KO", "all"): "72", ("KO", 23): "OFF 5"})
+    game = situation(home, phase=Phase.KICKOFF)
+    play(game, [23, 30], fielding="touchback", penalty="play")
+    assert (*now(game), game.clock) == (1, 20, 1, 10, 890)

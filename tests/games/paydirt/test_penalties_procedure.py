@@ -304,3 +304,11 @@ def test_of_two_home_fouls_on_one_play_the_second_counts() -> None:
     play(game, [23, 24, 23, 30], call="punt", fielding="return", penalty="1")  # on the kick, then on the return
     assert now(game) == (0, 20, 1, 10)
     assert fates(game) == [(0, "DEF 5", 0, "cancelled"), (0, "OFF 10", 10, "accepted")]
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-4-D.a", "B-VI-4-A-iii.a")
+def test_interference_after_a_wiped_foul_ends_the_throwing() -> None:
+    game = situation(away=flags("DEF 5", "PI 20"), options=HOME, ball=1)
+    play(game, [23, 24], call=PASS, penalty="1")
+    assert now(game) == (1, 55, 1, 10)
+    assert fates(game) == [(0, "DEF 5", 0, "cancelled"), (0, "PI 20", 20, "accepted")]
