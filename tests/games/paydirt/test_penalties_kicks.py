@@ -7,7 +7,10 @@ import pytest
 from fieldhouse.football.events import Down, Flag, Kick, Returned, Snap
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.charts import TeamCharts
+from fieldhouse.games.paydirt.flow import step
+from fieldhouse.games.paydirt.questions import PENALTY
 from fieldhouse.games.paydirt.state import Game
+from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -222,3 +225,36 @@ def test_a_flag_on_a_kickoff_that_is_not_returned_costs_ten_seconds() -> None:
     game = situation(home, phase=Phase.KICKOFF)
     play(game, [23, 30], fielding="touchback", penalty="play")
     assert (*now(game), game.clock) == (1, 20, 1, 10, 890)
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-4-C-vi.g")
+@pytest.mark.parametrize(("cell", "spot"), [("OFF 5", 15), ("DEF 15", 35)])
+def test_a_free_kick_by_punt_is_kicked_again_too(cell: str, spot: int) -> None:
+    game = situation(kicking(cell), phase=Phase.FREE_KICK)
+    play(game, [23, 30, 30], free_kick="punt", fielding="return", penalty="1")
+    assert (game.phase, game.ball, game.spot) == (Phase.FREE_KICK, 0, spot)
+
+
+@pytest.mark.parametrize(
+    ("phase", "option", "words"),
+    [
+        (Phase.KICKOFF, "1", "OFF 5 from the previous spot: kick again from the HOM 25"),
+        (Phase.SCRIMMAGE, "1", "OFF 5 from the previous spot: HOM ball, 4th and 15 at HOM 30"),
+        (Phase.SCRIMMAGE, "play", "take the play"),
+    ],
+)
+def test_the_choice_says_what_each_option_leads_to(phase: Phase, option: str, words: str) -> None:
+    home = team(special={("KO", 23): "OFF 5", ("PUNT", 23): "OFF 5"})
+    game = situation(home, phase=phase, down=4)
+    label = ""
+
+    class Reading(StackedTable):
+        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]
+            nonlocal label
+            if kind is PENALTY:
+                label = kind.label(state, seat, option)
+            return super().ask(kind, seat, options, state)
+
+    calls = [("call", "punt"), ("defense", "A")] if phase is Phase.SCRIMMAGE else []
+    step(Reading([23, 30, 30], [*calls, ("penalty", "1")]), game)
+    assert label == words

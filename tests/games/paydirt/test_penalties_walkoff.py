@@ -259,3 +259,14 @@ def test_on_a_kick_the_receivers_are_the_defense(cell: str, answer: str) -> None
     game = situation(home, down=4, clock=10)
     play(game, [23, 30, 30], call="punt", fielding="return", penalty=answer)
     assert (game.clock, game.untimed) == (0, cell == "DEF 5")
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-4-C-viii")
+def test_an_extra_play_may_earn_another_and_time_left_needs_none() -> None:
+    home = flag("DEF 5", "INC")
+    game = situation(home, quarter=2, clock=0, untimed=True)
+    play(game, [23, 30, 1], call=PASS, penalty="1")
+    assert (game.clock, game.untimed) == (0, True)
+    game = situation(home, quarter=2, clock=20)
+    play(game, [23, 30, 1], call=PASS, penalty="1")
+    assert (game.clock, game.untimed) == (10, False)

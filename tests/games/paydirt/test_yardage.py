@@ -140,6 +140,14 @@ def test_the_throw_that_named_the_entry_is_not_used_again() -> None:
     assert game.spot == 49
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-3-B.a")
+def test_interference_by_a_variable_is_thrown_for_at_once() -> None:
+    game = situation(team(offense={("8", 23): "PI X"}))
+    table = play(game, [23, 25], call="8", penalty="1")
+    assert now(game) == (0, 50, 1, 10)
+    assert [why for _, why in table.dealt] == ["play", "X"]
+
+
 @pytest.mark.parametrize(
     ("entry", "throws", "yards"),
     [

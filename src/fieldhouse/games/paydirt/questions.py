@@ -134,7 +134,12 @@ def _penalty_label(game: Any, seat: int, option: str) -> str:
     down = ("1st", "2nd", "3rd", "4th")[remedy.down - 1]
     to_go = "goal" if remedy.line == 100 else str(remedy.line - remedy.spot)
     where = yard_line(remedy.spot, own, theirs)
-    return f"{remedy.foul.name} from the {remedy.where}: {own} ball, {down} and {to_go} at {where}"
+    walk_off = f"{remedy.foul.name} from the {remedy.where}"
+    if game.phase is Phase.TRY:  # B-VI-4-A-i.c: a try or a kick is repeated, not a down
+        return f"{walk_off}: the try again from the {where}"
+    if remedy.repeat and game.phase is not Phase.SCRIMMAGE:
+        return f"{walk_off}: kick again from the {where}"
+    return f"{walk_off}: {own} ball, {down} and {to_go} at {where}"
 
 
 def _pick_label(game: Any, seat: int, option: str) -> str:
