@@ -35,6 +35,8 @@ class Part(BaseModel):
                 wrong[key] = _no_such(cls, key)
             elif name in known:
                 wrong[key] = f"{name} is given twice"
+            elif value is None:
+                wrong[key] = "found nothing; give it a value, or leave the name out"
             else:
                 known[name] = value
         if wrong:

@@ -97,7 +97,7 @@ class ScriptTable(StackedTable):
         return draw
 
     def _throw(self, dice: Dice, why: str, draw: Draw) -> Roll:
-        if isinstance(draw, dict):
+        if isinstance(draw, dict) or (isinstance(draw, list) and not all(isinstance(face, int) for face in draw)):
             raise ScriptError(f"the next draw is {draw}, but the {dice.name} dice are thrown for {why}")
         if isinstance(draw, str):
             if draw.casefold() == "any":

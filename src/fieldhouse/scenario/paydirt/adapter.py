@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.games.paydirt.rulebook import NAME
-from fieldhouse.scenario.adapter import Outcome
+from fieldhouse.scenario.adapter import Outcome, Wrong
 from fieldhouse.scenario.check import Check, Compare, all_in, compare
 from fieldhouse.scenario.model import Header, Part, Step
 from fieldhouse.scenario.paydirt import asks, lookups
@@ -49,7 +49,12 @@ class Paydirt:
 
     def run(self, state: Scene, step: Any) -> Outcome:
         if isinstance(step, asks.PenaltyStep):
-            return play(state, lookups.penalty_play(step))
+            try:
+                return play(state, lookups.penalty_play(step))
+            except Wrong as wrong:
+                if wrong.where[:1] != ("cells",):
+                    raise
+                raise Wrong(("penalty",), wrong.found, wrong.allowed) from None
         if isinstance(step, asks.Lookup) and step.situation is not None:
             put(state, step.situation, ("situation",))
         try:

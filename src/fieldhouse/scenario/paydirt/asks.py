@@ -182,8 +182,15 @@ def _returned(value: Any) -> Any:
 
 
 def _play(value: Any) -> Any:
-    text = " ".join(str(value).casefold().replace("-", " ").split()) if isinstance(value, str) else value
-    return _PLAYS.get(text, text)
+    return _spelled(value, _PLAYS)
+
+
+def _spelled(value: Any, words: Mapping[str, str]) -> Any:
+    """One of the usual words for what is written, where it is plain."""
+    if not isinstance(value, str):
+        return value
+    text = " ".join(value.casefold().replace("-", " ").split())
+    return words.get(text, text)
 
 
 _PLAYS = {
@@ -207,8 +214,7 @@ _RESULTS = {
 
 
 def _result(value: Any) -> Any:
-    text = " ".join(str(value).casefold().replace("-", " ").split()) if isinstance(value, str) else value
-    return _RESULTS.get(text, text)
+    return _spelled(value, _RESULTS)
 
 
 TIMED = Literal[

@@ -102,10 +102,9 @@ class Boxes:
         return dice.show(total), text
 
     def _squib(self, text: str) -> int:
-        wanted = parse(text, Where.SQUIB).text if text else ""
         for total in ROWS:
             cell = SQUIB[total]
-            if cell is not None and cell.text == wanted:
+            if cell is not None and cell.text == " ".join(text.upper().split()):
                 return total
         raise Wrong(("cells", "squib"), repr(text), "the Squib Return Chart has no such box; draw a total instead")
 

@@ -199,11 +199,10 @@ def penalty_play(step: asks.PenaltyStep) -> PlayStep:
         cells = {"offense": [*asked.fouls, *box], "INTR": back}
         if asked.defense is not None:
             cells["defense"] = asked.defense
-    answers = [{"penalty": asked.choice}] if asked.choice else []
-    return PlayStep(
-        title=step.title, draws=step.draws, situation=step.situation, calls=calls, cells=cells,
-        answers=answers, expect=step.expect,
-    )
+    more: dict[str, Any] = {"answers": [{"penalty": asked.choice}]} if asked.choice else {}
+    if step.situation is not None:
+        more["situation"] = step.situation
+    return PlayStep(title=step.title, draws=step.draws, calls=calls, cells=cells, expect=step.expect, **more)
 
 
 def _box(play: asks.PlayMade) -> tuple[list[str], bool]:

@@ -40,7 +40,8 @@ class Names:
         return self.seats.get(re.sub(r"['’]s?$", "", text.strip().casefold()))
 
     def allowed(self) -> str:
-        return f"allowed: {', '.join(self.seats)}"
+        named = [name for name in self.short if name not in ("A", "B")]
+        return f"allowed: {', '.join(['A', 'B', 'home', 'away', *named])}"
 
     def spot(self, place: Place, ball: int) -> Spot | None:
         """The place measured for the team with the ball; None where nobody knows whose it is."""
@@ -236,10 +237,10 @@ AFTERS = "allowed: normal, hurry, spike, delay, timeout by A (or B), delayed tim
 
 
 def read_after(value: Any) -> After:
-    text = " ".join(str(value).casefold().replace("-", " ").split())
-    if text in _AFTER:
-        return After(_AFTER[text])
+    text = " ".join(str(value).replace("-", " ").split())
+    if text.casefold() in _AFTER:
+        return After(_AFTER[text.casefold()])
     if match := _TIMEOUT.fullmatch(text):
-        late = (match[1] or match[4] or "").strip() == "delayed"
+        late = (match[1] or match[4] or "").strip().casefold() == "delayed"
         return After("delayed" if late else "timeout", (match[2] or match[3]).strip())
     raise ValueError(AFTERS)
