@@ -154,6 +154,26 @@ def test_a_game_of_other_rules_says_so_and_is_read_to_the_end(run: Run, journal:
     assert "Read it with: fieldhouse replay" in told(run, "resume", str(journal), code=1)
 
 
+def test_dice_that_somebody_wrote_in_are_noticed(run: Run, journal: Path) -> None:
+    assert "the file was edited" not in run("replay", str(journal)).stdout
+    found = read_journal(journal.read_bytes(), "")
+    at = max(i for i, e in enumerate(found.entries) if isinstance(e, Draw) and e.name == "defense")
+    entry = found.entries[at]
+    assert isinstance(entry, Draw)
+    found.entries[at] = Draw("defense", (1, 0) if entry.shown != (1, 0) else (1, 1))
+    journal.write_text(found.text(), encoding="utf-8")
+    out = run("replay", str(journal), code=None).stdout
+    assert "on the dice are not those of the seed: the file was edited." in out or "Played under other rules" in out
+
+
+def test_a_setup_that_cannot_be_played_is_told_in_a_line(run: Run, journal: Path) -> None:
+    lines = journal.read_text().splitlines(keepends=True)
+    journal.write_text(lines[0].replace('"home":', '"nobody":', 1) + "".join(lines[1:]))
+    assert "line 1: a game that cannot be set up: KeyError('home')" in told(run, "replay", str(journal))
+    journal.write_text(lines[0].replace("paydirt-football", "chess", 1))
+    assert "no game 'chess'" in told(run, "resume", str(journal))
+
+
 def test_a_save_that_is_none_is_told_in_a_line(run: Run, tmp_path: Path) -> None:
     assert "no such save; `fieldhouse saves` lists those in" in told(run, "replay", "nothing")
     assert "no unfinished game in" in told(run, "resume")

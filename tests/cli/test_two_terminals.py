@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.cli import saves
+from tests.cli.conftest import Run
 from tests.cli.test_play_lines import answers
 
 PATIENCE = 20.0
@@ -143,6 +144,12 @@ def test_each_answers_for_one_seat_and_plays_on(table: Table) -> None:
     assert answers(saves.read(save), 0, "defense") == ["A", "B"]
     assert home.close() == 0
     assert b"fieldhouse join" in home.drain()
+
+
+def test_nobody_joins_a_game_against_the_computer(run: Run, teams: tuple[str, str]) -> None:
+    run("play", *teams, keys=["quit"])
+    result = run("join", "xyz", code=2)
+    assert "the computer has a seat in this game; go on with: fieldhouse resume" in result.stderr
 
 
 def test_one_leaves_and_joins_again(table: Table, tmp_path: Path) -> None:

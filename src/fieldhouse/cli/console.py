@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -15,10 +16,18 @@ PIPE_WIDTH = 400
 """A pipe has no edge to wrap at; lines stay whole for grep."""
 
 
+class Out(Console):
+    """A console that ends quietly when nobody reads on: `fieldhouse rules | head`."""
+
+    def on_broken_pipe(self) -> None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0)
+
+
 def console() -> Console:
     """A console on today's stdout. Nothing is wrapped, marked up or coloured in a pipe."""
     piped = not sys.stdout.isatty()
-    return Console(
+    return Out(
         highlight=False, markup=False, emoji=False, width=PIPE_WIDTH if piped else None, color_system=_colors(piped)
     )
 

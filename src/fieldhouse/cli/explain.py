@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from fieldhouse.cli.face import Face
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Played, Record
 from fieldhouse.games.registry import Rule, ledger
@@ -15,7 +14,7 @@ from fieldhouse.table.table import Question
 HELP = (
     ("Enter", "the call the computer suggests"),
     ("?", "this page"),
-    ("W  why", "the rules that decided the last play, by number"),
+    ("W  why", "the rules that decided the last play, with their numbers (why 12: play 12 of the log)"),
     ("O  odds", "gain, first down, touchdown and turnover of every call"),
     ("L  log", "all plays so far"),
     ("S  box", "the box score"),
@@ -47,10 +46,10 @@ def about(question: Question, menu: Menu, rules: Mapping[str, Rule]) -> list[str
     return lines
 
 
-def why(played: Played | None, face: Face, rules: Mapping[str, Rule]) -> list[str | Text]:
+def why(played: Played | None, rules: Mapping[str, Rule]) -> list[str | Text]:
     """The rules that fired on a play, in order, with what they did and what they say."""
     if played is None:
-        return ["Nothing has been played yet."]
+        return ["There is no such play; `log` numbers them."]
     lines: list[str | Text] = [Text(" ".join(played.said) or played.label, style="bold")]
     lines += [f"  {shown} for {reason}" for shown, reason in played.draws]
     for note in played.notes:

@@ -120,7 +120,8 @@ def resume(
 
 @app.command()
 def join(
-    save: Annotated[str, typer.Argument(help="The save that the other terminal plays.")],
+    save: Annotated[str | None, typer.Argument(help="The save that the other terminal plays; the newest without it.",
+                                               show_default=False)] = None,
     seat: Annotated[str, typer.Option("--seat", help="Your seat: home or away.")] = "away",
     lines: Lines = False,
     ask_all: AskAll = False,
@@ -128,6 +129,7 @@ def join(
     """Sit down at a game that another terminal plays: each answers for one seat, calls are sealed.
 
     \b
+    fieldhouse join                          the newest game of two people
     fieldhouse join 2026-11-15-BOS-at-HBI --seat away
     fieldhouse join /shared/game.fh --seat home
     """

@@ -38,6 +38,8 @@ class Record:
     state: Any
     over: bool
     diverged: Diverged | None = None
+    foreign: Played | None = None
+    """The first play whose dice do not come from the seed: dealt by hand, or edited."""
     rest: list[str] = field(default_factory=list)
     """After a divergence: what the journal says of the plays from there on."""
 
@@ -55,6 +57,7 @@ class Recorder(JournalTable):
         self.rules = rules
         self.state = state
         self.record: list[Played] = []
+        self.strange: Played | None = None
 
     def begin(self, label: str) -> None:
         super().begin(label)
@@ -68,13 +71,18 @@ class Recorder(JournalTable):
 
     def roll(self, dice: Dice, why: str) -> Roll:
         roll = super().roll(dice, why)
-        self._now.draws.append((str(roll), why))
+        self._drew(str(roll), why)
         return roll
 
     def flip(self, deck: Any, why: str) -> Any:
         card = super().flip(deck, why)
-        self._now.draws.append((self.drawn[-1][1], why))
+        self._drew(self.drawn[-1][1], why)
         return card
+
+    def _drew(self, shown: str, why: str) -> None:
+        self._now.draws.append((shown, why))
+        if self.foreign is not None and self.strange is None:
+            self.strange = self._now
 
     def note(self, rule: str, text: str = "") -> None:
         self._now.notes.append(Note(rule, text))
@@ -112,7 +120,7 @@ def read_record(rules: Rulebook, journal: Journal) -> Record:
     except Diverged as error:
         diverged, over = error, False
         rest = _unsaid(journal, table)
-    return Record(table.record, rules.view(state, 0), state, over, diverged, rest)
+    return Record(table.record, rules.view(state, 0), state, over, diverged, table.strange, rest)
 
 
 def _unsaid(journal: Journal, table: Recorder) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from fieldhouse.cli import saves
-from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.face import Face, face
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.record import Played, Record, read_record
@@ -34,6 +34,9 @@ def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
         say(*diverged(record))
         return FAILED
     say("", game.situation(record.now))
+    if record.foreign and not journal.by_hand:
+        strange = record.foreign
+        say(f"From play {strange.number} ({strange.label}) on the dice are not those of the seed: the file was edited.")
     if record.over:
         say("", *game.box(record.state))
     return OK
@@ -106,11 +109,17 @@ def _step(game: Face, record: Record, plays: list[Played], typed: Keyboard) -> N
         if key in ("q", "Q", "quit"):
             return
         at = max(0, at - 1) if key == "b" else at + 1
-    screen.still([Text(game.situation(record.now), style="bold"), "", *(game.box(record.state) if record.over else [])])
+    box = [*game.box(record.state), ""] if record.over else []
+    screen.still([*box, Text(game.situation(record.now), style="bold")])
 
 
 def list_saves(*, as_json: bool) -> int:
-    found = [saves.look(path) for path in saves.listed()]
+    paths = saves.listed()
+    found = []
+    with progress("saves", len(paths)) as done:
+        for path in paths:
+            found.append(saves.look(path))
+            done(len(found))
     if as_json:
         rows = [
             {

@@ -94,17 +94,28 @@ def look(path: Path) -> Standing:
 
 
 def read(path: Path) -> Journal:
+    """A save's journal. Its game is one we have, and its setup can be played."""
     if path.is_dir():
         stop(f"{path}: a folder, not a save")
-    return read_journal(path.read_bytes(), str(path))
+    journal = read_journal(path.read_bytes(), str(path))
+    from fieldhouse.games import registry
+
+    try:
+        registry.rulebook(journal.game).begin(journal.setup)
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        what = str(error).splitlines()[0] if isinstance(error, ValueError) else repr(error)
+        raise JournalError(f"{path}, line 1: a game that cannot be set up: {what}") from None
+    return journal
 
 
-def newest_unfinished() -> Path:
+def newest_unfinished(*, for_two: bool = False) -> Path:
+    """The newest game that is not over; for two people only, if that is wanted."""
     for path in listed():
         standing = look(path)
-        if not standing.over and not standing.fault:
+        if not standing.over and not standing.fault and not (for_two and "computer" in people(read(path).setup)):
             return path
-    stop(f"no unfinished game in {folder()}; `fieldhouse play` starts one")
+    what = "unfinished game of two people" if for_two else "unfinished game"
+    stop(f"no {what} in {folder()}; `fieldhouse play` starts one")
 
 
 def people(setup: Any) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from fieldhouse.cli.record import Record
 
 BELOW = 21
 """Lines of a page without the plays before the last one."""
-COMMANDS = "? help  W why  O odds  L log  S box score  T charts  u undo  M computer  Q quit"
+COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from fieldhouse.cli import explain, saves
 from fieldhouse.cli.face import Face
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
 from fieldhouse.cli.menu import Menu
-from fieldhouse.cli.record import Record, read_record
+from fieldhouse.cli.record import Played, Record, read_record
 from fieldhouse.cli.relief import SPANS, Relief, play_out, substitute
 from fieldhouse.cli.screen import Page, Prompt, Screen
 from fieldhouse.cli.trouble import Trouble
@@ -110,9 +110,8 @@ class Sitting:
 
     def finish(self) -> None:
         record = self.record()
-        lines: list[str | Text] = [Text(self.face.situation(record.now), style="bold"), ""]
-        lines += self.face.box(self.session.state)
-        self.screen.end(record, lines)
+        lines: list[str | Text] = [*self.face.box(self.session.state), ""]
+        self.screen.end(record, [*lines, Text(self.face.situation(record.now), style="bold")])
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -246,8 +245,8 @@ class Sitting:
                 if not self.session.withdraw(me):
                     self.message = "too late: the other call is in as well"
                 return
-            if entry in ("Q", "q", "quit"):
-                raise Leave
+            if entry and self.command(entry, None, Menu([])):
+                return
 
     def deal(self) -> None:
         """A draw that somebody makes with real dice or cards."""
@@ -293,7 +292,7 @@ class Sitting:
         if word == "help":
             lines = explain.about(question, menu, self.rules) if question else [f"{k:<14}{v}" for k, v in explain.HELP]
         elif word == "why":
-            lines = explain.why(record.last, self.face, self.rules)
+            lines = explain.why(_numbered(record, rest), self.rules)
         elif word == "odds":
             try:
                 lines = list(self.face.odds(state, self.screen.width))
@@ -306,6 +305,8 @@ class Sitting:
             lines = list(self.face.box(state))
         elif word == "charts":
             lines = list(self.face.charts(state, question.seat if question else 0))
+        elif word in ("field", "score"):
+            lines = list(self.face.board(record.now, record.last, self.screen.width))
         elif word == "rule":
             lines = list(explain.rule_lines(rest, self.rules)) or [f"no rule {rest!r} in the ledger"]
         for _ in self.screen.pages(lines):
@@ -368,6 +369,13 @@ class Sitting:
             return "play"
         self.screen.lines([Text("\n  The computer calls: p this play, d this drive, r the rest; any other key: back")])
         return {"p": "play", "d": "drive", "r": "rest"}.get(self.keyboard.read() or "", "")
+
+
+def _numbered(record: Record, number: str) -> Played | None:
+    """The play with this number in the log, or the last one."""
+    if number.isdigit():
+        return next((play for play in record.plays if play.number == int(number)), None)
+    return record.last
 
 
 def _example(dice: Any) -> str:

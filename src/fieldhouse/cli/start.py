@@ -105,13 +105,15 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
 
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     """Go on with a save: the one named, or the newest that is not over."""
-    path = saves.find(name) if name else saves.newest_unfinished()
+    path = saves.find(name) if name else saves.newest_unfinished(for_two=manner.shared)
     journal = saves.read(path)
     game = face(journal.game)
     if seat is None:
         here = {at for at, who in enumerate(saves.people(journal.setup)) if who == "person"}
     else:
         here = seats(seat)
+    if manner.shared and "computer" in saves.people(journal.setup):
+        stop(f"{path}: the computer has a seat in this game; go on with: fieldhouse resume {saves.short(path)}")
     people = {0, 1} if manner.shared else here
     coaches = {at: game.coach() for at in range(2) if at not in people}
     try:

@@ -8,6 +8,7 @@ from pathlib import Path
 from fieldhouse.cli import saves
 from fieldhouse.cli.face import face
 from fieldhouse.cli.record import read_record
+from fieldhouse.cli.relief import play_out
 from fieldhouse.cli.replay import step_through
 from fieldhouse.cli.start import Manner, Wanted, chosen_options, setup_of, two_teams
 from fieldhouse.table.session import Session
@@ -20,5 +21,6 @@ def watch_new(wanted: Wanted, manner: Manner) -> int:
     shorts = game.shorts(game.rules.view(game.rules.begin(setup), 0))
     path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
     seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
-    session = Session.new(game.rules, setup, seed, {0: game.coach(), 1: game.coach()}, path)
+    session = Session.new(game.rules, setup, seed, {}, path)
+    play_out(session, game.coach(), {0, 1})
     return step_through(game, read_record(game.rules, session.journal))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fieldhouse.cli.menu import Choice, Menu, plain_menu
 from fieldhouse.games.paydirt.calls import SPECIAL_CALLS, call_name, show_name
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAY_NAMES
+from fieldhouse.games.paydirt.questions import at
 from fieldhouse.table.table import Question
 
 CALLS = {
@@ -71,6 +72,8 @@ def menu(question: Question) -> Menu:
     found = plain_menu(question, OTHERS.get(kind))
     words = WORDS | _seconds(question)
     found.choices = [replace(c, label=words.get((kind, c.option), c.label)) for c in found.choices]
+    if kind in ("fielding", "roll") and (landing := question.state.last.get("landing")):
+        found.hints.append(f"it comes down at the {at(question.state, *landing)}")
     if kind == "penalty":  # a line each: they are long
         found.choices = [replace(c, group="Play" if c.option == "play" else f"Flag {c.option}") for c in found.choices]
     return found
