@@ -122,12 +122,13 @@ def test_a_fumble_in_the_defenders_end_zone_kept_is_a_touchdown(cell: str) -> No
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-i.b")
-def test_a_fumble_in_the_defenders_end_zone_lost_is_a_touchback() -> None:
-    game = situation(team(offense={("1", 30): "F +17"}), spot=92)
+@pytest.mark.parametrize(("cell", "spot"), [("F +17", 20), ("F +8", 20), ("F +7", 1)])
+def test_a_fumble_in_the_defenders_end_zone_lost_is_a_touchback(cell: str, spot: int) -> None:
+    game = situation(team(offense={("1", 30): cell}), spot=92)
     table = play(game, [30, 1, 30])
-    assert now(game) == (1, 20, 1, 10)
+    assert now(game) == (1, spot, 1, 10)
     assert booked(game, Fumbled) == [Fumbled(0, True)]
-    assert "B-VI-12-D-i.b" in table.rules()
+    assert ("B-VI-12-D-i.b" in table.rules()) == (spot == 20)
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-i.b")
@@ -139,13 +140,18 @@ def test_an_earned_return_from_the_end_zone_must_cross_the_goal_line(back: str, 
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-i.b")
-def test_an_earned_return_from_the_end_zone_may_be_left_for_the_touchback() -> None:
-    game = situation(team(offense={("1", 30): "F +17"}), spot=92)
-    play(game, [30, 1, 38], recovery="touchback")
-    assert now(game) == (1, 20, 1, 10)
-    game = situation(team(offense={("1", 30): "F +17"}), spot=92)
+@pytest.mark.parametrize(("cell", "choice", "other", "spot"), [
+    ("F +17", "touchback", "stay", 20), ("F +8", "touchback", "stay", 20), ("F +7", "stay", "touchback", 1),
+])
+def test_an_earned_return_from_the_end_zone_may_be_left_for_the_touchback(
+    cell: str, choice: str, other: str, spot: int
+) -> None:
+    game = situation(team(offense={("1", 30): cell}), spot=92)
+    play(game, [30, 1, 38], recovery=choice)
+    assert now(game) == (1, spot, 1, 10)
+    game = situation(team(offense={("1", 30): cell}), spot=92)
     with pytest.raises(Refused):
-        play(game, [30, 1, 38], recovery="stay")
+        play(game, [30, 1, 38], recovery=other)
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-ii.a")
@@ -178,6 +184,7 @@ def test_a_ball_loose_at_or_over_the_own_end_line_is_a_safety(cell: str, call: s
     table = play(game, [30] if call == "punt" else [30, 1], call=call)
     assert scored(game) == SAFETY_HOME
     assert (game.phase, game.ball, game.spot) == (Phase.FREE_KICK, 0, 20)
+    assert booked(game, Fumbled) == ([] if call == "punt" else [Fumbled(0, False)])
     assert "B-VI-12-D-iii" in table.rules()
 
 
@@ -250,6 +257,7 @@ def test_an_interception_past_the_end_line_is_nine_deep(cell: str, spot: int) ->
     game = situation(team(offense={("6", 30): cell}), team("Away", special={("INTR", 25): "12"}), spot=92)
     table = play(game, [30, 1, 25], call="6", interception="return")
     assert now(game) == (1, spot, 1, 10)
+    assert booked(game, Snap)[0].yards == (10 if cell == "INT 10" else 17)
     assert ("B-VI-12-E-i" in table.rules()) == (cell in ("INT 18", "INT 45"))
 
 
@@ -318,11 +326,15 @@ def test_a_punt_to_the_goal_line_is_in_the_end_zone() -> None:
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.a")
-def test_an_interception_in_the_end_zone_may_be_a_touchback() -> None:
-    game = situation(team(offense={("6", 30): "INT 12"}), spot=92)
+@pytest.mark.parametrize("cell", ["INT 12", "INT 8"])
+def test_an_interception_in_the_end_zone_may_be_a_touchback(cell: str) -> None:
+    game = situation(team(offense={("6", 30): cell}), spot=92)
     table = play(game, [30, 1], call="6", interception="touchback")
     assert now(game) == (1, 20, 1, 10)
+    assert booked(game, Returned) == [Returned(1, Return.INTERCEPTION, 0)]
     assert "B-VI-12-F-i.a" in table.rules()
+    with pytest.raises(Refused):
+        play(situation(team(offense={("6", 30): "INT 7"}), spot=92), [30, 1], call="6", interception="touchback")
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.b")
@@ -332,13 +344,28 @@ def test_a_return_that_does_not_leave_the_end_zone_is_a_touchback(back: str, spo
     table = play(game, [30, 25], fielding="return")
     assert now(game) == (1, spot, 1, 10)
     assert ("B-VI-12-F-i.b" in table.rules()) == (spot == 20)
+    assert [leg.yards for leg in booked(game, Returned)] == ([] if spot == 20 else [int(back)])
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-12-F-i.b", "B-VI-12-A")
+@pytest.mark.parametrize(("kick", "points"), [("70", []), ("69", [(0, 2, "safety")])])
+@pytest.mark.parametrize("cell", ["-2", "F -2"])
+def test_the_goal_line_counts_as_the_end_zone_for_a_return_too(
+    kick: str, cell: str, points: list[tuple[int, int, str]]
+) -> None:
+    home = team(special={("KO", 30): kick})
+    game = situation(home, team("Away", special={("KOR", 25): cell}), phase=Phase.KICKOFF)
+    fielding = [("fielding", "return")] if kick == "70" else []
+    play(game, [30, 25, *([20] if cell == "F -2" else [])], *fielding)
+    assert scored(game) == points  # from the 1 it was carried back over the goal line
+    assert game.spot == 20
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.b")
 @pytest.mark.parametrize(("cell", "recovery", "score", "spot"), [
     ("F +3", 20, [0, 0], 20),  # kept where it was fielded
     ("F +3", 30, [6, 0], 98),  # lost there: a touchdown for the kickers
-    ("F -5", 0, [0, 0], 20),  # over the End Line
+    ("F -5", 0, [0, 0], 20),  # over the End Line, and not lost
     ("F +9", 20, [0, 0], 4),
 ])
 def test_a_fumble_by_a_returner_who_never_left_his_end_zone(
@@ -348,6 +375,7 @@ def test_a_fumble_by_a_returner_who_never_left_his_end_zone(
     play(game, [30, 25, *([recovery] if recovery else [])], fielding="return")
     assert game.score == score
     assert game.spot == spot
+    assert booked(game, Fumbled) == [Fumbled(1, recovery == 30)]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.b", "B-VI-12-D-iv.a")

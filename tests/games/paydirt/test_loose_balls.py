@@ -5,7 +5,7 @@ Without a word to the contrary a team keeps its own loose ball on 10-27.
 
 import pytest
 
-from fieldhouse.football.events import Down, Drive, Fumbled, Kick, OnDowns, Return, Returned, Scored, Snap
+from fieldhouse.football.events import Down, Drive, Flag, Fumbled, Kick, OnDowns, Return, Returned, Scored, Snap
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import Result
 from fieldhouse.football.state import Phase
@@ -26,7 +26,8 @@ def test_an_interception_is_spotted_from_the_line(cell: str, start: int) -> None
     draws = [30, 1, 32, 25] if cell == "INT X" else [30, 1, 25]
     table = play(game, draws, call="6", interception="return")
     assert now(game) == (1, start, 1, 10)
-    assert booked(game, Snap)[0].kind == Down.INTERCEPTED
+    snap = booked(game, Snap)[0]
+    assert (snap.kind, snap.yards) == (Down.INTERCEPTED, 65 - start)
     assert game.clock == 890
     assert "B-VI-9.a" in table.rules()
 
@@ -282,6 +283,24 @@ def test_a_lost_return_fumble_can_earn_the_kickers_a_return_and_a_kept_one_the_r
     game = situation(team(special={("INTR", 26): "33"}), away, phase=Phase.KICKOFF)
     play(game, [30, 25, 18, 26], recovery="return")
     assert now(game) == (1, 32, 1, 10)
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-10.j")
+def test_a_fumbled_return_takes_two_seconds_more_by_the_alternate_timing() -> None:
+    away = team("Away", special={("PR", 25): "F +12"})
+    game = situation(away=away, options={"timing": "full"}, spot=35, down=4)
+    play(game, [30, 25, 20], call="punt", fielding="return")
+    assert game.clock == 900 - (6 + 3 + 1 + 2)
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-9.b", "B-VI-4-D.a")
+def test_the_home_teams_wiped_penalty_covers_a_return() -> None:
+    home = team(special={("INTR", 25): "OFF 15"})
+    game = situation(home, team("Away", offense={("6", 30): "INT 9"}), {"home_cancel": True}, ball=1, spot=35)
+    play(game, [30, 1, 25, 26], call="6", interception="return")
+    assert now(game) == (0, 66, 1, 10)
+    assert not game.cancel_left
+    assert [(flag.seat, flag.fate) for flag in booked(game, Flag)] == [(0, "cancelled")]
 
 
 # The sideline
