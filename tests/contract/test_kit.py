@@ -70,10 +70,6 @@ class TestRandomGames:
             (asking(Kind("cry", ""), "hey"), "a question needs words"),
             (asking(Kind("cry", "?", labels=lambda state, seat, option: ""), "hey"), "an option has no label"),
             (
-                asking(Kind("cry", "?", refusals=lambda state, seat: {"hey": Refusal("too loud")}), "hey"),
-                "hey is legal and refused",
-            ),
-            (
                 asking(Kind("cry", "?", refusals=lambda state, seat: {"boo": Refusal("")}), "hey"),
                 "boo is refused without a reason",
             ),

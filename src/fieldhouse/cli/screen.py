@@ -18,6 +18,8 @@ from fieldhouse.cli.record import Record
 
 BELOW = 21
 """Lines of a page without the plays before the last one."""
+NEW_PAGE = "\f"
+"""A line that begins a new page where there are pages."""
 COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
 
 
@@ -74,7 +76,7 @@ class Screen:
     def lines(self, lines: Sequence[str | Text]) -> None:
         out = self._out()
         for line in lines:
-            out.print(line, soft_wrap=True)
+            out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
         sys.stdout.flush()
 
     def page(self, record: Record, prompt: Prompt) -> None:
@@ -188,10 +190,12 @@ class Page(Screen):
         for line in lines:
             shown = _hanging(line, out.width)
             needed = len(out.render_lines(shown, out.options))
-            if page and used + needed > room:
+            if page and (used + needed > room or str(line) == NEW_PAGE):
                 self._turn(out, page, "any key: more, Esc: back to the game")
                 yield
                 page, used = [], 0
+            if str(line) == NEW_PAGE:
+                continue
             page.append(shown)
             used += needed
         self._turn(out, page, "any key: back to the game")

@@ -116,7 +116,8 @@ def _drives(box: Box, events: Sequence[Event]) -> None:
         goals = sum(drive.result is Ending.FIELD_GOAL for drive in own)
         _same(f"{who}: field goals in the book and in the chart", team.fg_made, goals)
         thrown = sum(drive.result is Ending.INTERCEPTION for drive in own)
-        _same(f"{who}: interceptions in the book and in the chart", team.intercepted, thrown)
+        # an interception over the passers' own End Line ends the drive in a safety
+        _most(f"{who}: interceptions in the chart and in the book", thrown, team.intercepted)
     lost = sum(event.lost for event in events if type(event) is Fumbled)
     booked = sum(team.fumbles_lost for team in box.teams)
     _most("fumbles lost in the book and in the events", booked, lost)

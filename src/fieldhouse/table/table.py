@@ -128,7 +128,9 @@ class Question:
         return self.kind.label(self.state, self.seat, option)
 
     def refusals(self) -> dict[str, Refusal]:
-        return self.kind.refusals(self.state, self.seat) if self.kind.refusals else {}
+        """Why the illegal answers a person is likely to try are refused."""
+        known = self.kind.refusals(self.state, self.seat) if self.kind.refusals else {}
+        return {answer: refusal for answer, refusal in known.items() if answer not in self.options}
 
 
 class Coach(Protocol):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from fieldhouse.cli.screen import NEW_PAGE
 from fieldhouse.games.paydirt.cells import Cell, CellError, Color, Where, parse
 from fieldhouse.games.paydirt.charts import (
     FORMATION_NAMES,
     FORMATIONS,
-    PLAY_NAMES,
     PLAYS,
     QT,
     ROWS,
@@ -22,8 +22,9 @@ STYLES = {
     Color.GREEN: "black on #8fce8f", Color.RED: "black on #f2a0a0", Color.YELLOW: "black on #f5e27a",
     Color.BLACK: "white on #202020", Color.WHITE: "black on #f0f0f0",
 }
-WIDTH = 7
-SHORT_PLAYS = ("", "Plunge", "OffTkl", "EndRun", "Draw", "Screen", "Short", "Medium", "Long", "Sidelin")
+WIDTH = 6
+"""Of a box, so that eleven columns fit a terminal of 80."""
+SHORT_PLAYS = ("", "Plun", "OffT", "EndR", "Draw", "Scrn", "Shrt", "Med", "Long", "Side")
 
 
 def box(cell: Cell | None, width: int = WIDTH) -> Text:
@@ -42,12 +43,12 @@ def boxed(text: str, where: Where) -> Text:
 
 
 def offense_lines(charts: TeamCharts) -> list[Text]:
-    lines = [Text(f"{charts.name} {charts.season} offense".replace("  ", " "), style="bold"), Text("   #")]
+    lines = [Text(f"{charts.name} {charts.season} offense".replace("  ", " "), style="bold"), Text(" #")]
     for play in PLAYS:
-        lines[-1].append(f" {play} {SHORT_PLAYS[play][:5]:<5}")
-    lines[-1].append(f" {'B':^7} {'QT':^7}")
+        lines[-1].append(f" {play} {SHORT_PLAYS[play]:<4}")
+    lines[-1].append(f" {'B':^6} {'QT':^6}")
     for total in ROWS:
-        line = Text(f"  {total}")
+        line = Text(str(total))
         for column in (*PLAYS, B, QT):
             line.append(" ").append(box(charts.offense[column][total]))
         lines.append(line)
@@ -57,11 +58,11 @@ def offense_lines(charts: TeamCharts) -> list[Text]:
 def defense_lines(charts: TeamCharts) -> list[Text]:
     lines = [Text(f"{charts.name} {charts.season} defense".replace("  ", " "), style="bold"), Text(" " * 17)]
     for play in PLAYS:
-        lines[-1].append(f" {play} {SHORT_PLAYS[play][:5]:<5}")
+        lines[-1].append(f" {play} {SHORT_PLAYS[play]:<4}")
     for letter in FORMATIONS:
         for roll in range(1, 6):
             name = f"{letter} {FORMATION_NAMES[letter]}" if roll == 1 else letter
-            line = Text(f"  {name:<13} {roll}")
+            line = Text(f"{name:<15} {roll}")
             for play in PLAYS:
                 line.append(" ").append(box(charts.defense[letter][play][roll]))
             lines.append(line)
@@ -69,16 +70,16 @@ def defense_lines(charts: TeamCharts) -> list[Text]:
 
 
 def special_lines(charts: TeamCharts) -> list[Text]:
-    lines = [Text(f"{charts.name} {charts.season} special teams".replace("  ", " "), style="bold"), Text("   #")]
+    lines = [Text(f"{charts.name} {charts.season} special teams".replace("  ", " "), style="bold"), Text(" #")]
     for name in (*SPECIAL, "XP"):
-        lines[-1].append(f" {name:^7}")
+        lines[-1].append(f" {name:^{WIDTH}}")
     for total in ROWS:
-        line = Text(f"  {total}")
+        line = Text(str(total))
         for name in SPECIAL:
             line.append(" ").append(box(charts.special[name][total]))
         color = charts.xp[total]
-        word = {Color.WHITE: "good", Color.RED: "no good"}.get(color or Color.WHITE, "")
-        lines.append(line.append(" ").append(f"{word:^7}", style=STYLES[color or Color.WHITE]))
+        word = {Color.WHITE: "good", Color.RED: "miss"}.get(color or Color.WHITE, "")
+        lines.append(line.append(" ").append(f"{word:^{WIDTH}}", style=STYLES[color or Color.WHITE]))
     return lines
 
 
@@ -101,8 +102,4 @@ def team_lines(charts: TeamCharts) -> list[Text]:
 
 def call_lines(charts: TeamCharts, other: TeamCharts) -> list[Text]:
     """What the next play is looked up in: the offense's chart and the defense's."""
-    return [*offense_lines(charts), Text(""), *defense_lines(other)]
-
-
-def play_title(play: int) -> str:
-    return f"{play} {PLAY_NAMES[play]}"
+    return [*offense_lines(charts), Text(NEW_PAGE), *defense_lines(other)]

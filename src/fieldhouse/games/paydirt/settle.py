@@ -124,6 +124,8 @@ def summed(table: Table, game: Game, result: Result) -> tuple[Foul, ...]:
         table.note("B-VI-4-C-ix.c", f"{shift:+d} yards on the play")
         result.gain += shift
         result.spot = Spot(result.spot + shift)
+        if result.kind == Down.SACK and result.gain >= 0:
+            result.kind = Down.RUN
         if result.spot >= 100:
             result.gain, result.spot, result.end = 100 - game.spot, Spot(100), End.TOUCHDOWN
         elif result.spot <= 0:

@@ -48,15 +48,15 @@ class Paydirt:
         return make_scene(header, folder)
 
     def run(self, state: Scene, step: Any) -> Outcome:
+        if isinstance(step, asks.Lookup) and step.situation is not None:
+            put(state, step.situation, ("situation",))
         if isinstance(step, asks.PenaltyStep):
             try:
-                return play(state, lookups.penalty_play(step))
+                return play(state, lookups.penalty_play(state, step))
             except Wrong as wrong:
                 if wrong.where[:1] != ("cells",):
                     raise
                 raise Wrong(("penalty",), wrong.found, wrong.allowed) from None
-        if isinstance(step, asks.Lookup) and step.situation is not None:
-            put(state, step.situation, ("situation",))
         try:
             return RUNS[type(step)](state, step)
         except ScriptError as error:

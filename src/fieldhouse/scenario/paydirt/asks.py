@@ -17,7 +17,7 @@ from fieldhouse.scenario.paydirt.model import (
     Spotted,
     Tempo,
 )
-from fieldhouse.scenario.paydirt.words import After
+from fieldhouse.scenario.paydirt.words import After, Place, read_place
 
 Ratings = dict[str, float]
 
@@ -120,6 +120,14 @@ class SizeStep(Lookup):
 # -- penalties ---------------------------------------------------------------------------------
 
 
+def _reached(value: Any) -> Any:
+    """Yards, or the spot they lead to."""
+    return value if isinstance(value, int) else read_place(value)
+
+
+Reached = Annotated[int | Place, BeforeValidator(_reached, json_schema_input_type=int | str)]
+
+
 def _made(value: Any) -> Any:
     return {"incomplete": True} if value == "incomplete" else value
 
@@ -134,10 +142,10 @@ class PlayMade(Part):
     run: CellText | None = Field(None, description="yards of a run (TD, 3* and the like too)")
     completion: CellText | None = Field(None, alias="pass", description="yards of a completed pass")
     incomplete: bool = Field(False, description="an incomplete pass")
-    interception: int | None = Field(None, description="yards downfield of an interception")
+    interception: Reached | None = Field(None, description="yards downfield of an interception, or its spot: B 20")
     fumble: int | None = Field(None, description="yards from the line of a fumble; draws hold the recovery roll")
-    kickoff: int | None = Field(None, description="yards of the kickoff")
-    punt: CellText | None = Field(None, description="yards of the punt")
+    kickoff: Reached | None = Field(None, description="yards of the kickoff, or where it comes down: B 5")
+    punt: CellText | None = Field(None, description="yards of the punt (48* and the like too)")
     field_goal: CellText | None = Field(None, description="the Field Goal figure, or NG")
     returned: CellText | None = Field(None, alias="return", description="yards of the return")
 

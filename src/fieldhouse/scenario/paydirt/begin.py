@@ -38,6 +38,7 @@ class Scene:
 
     game: Game
     names: Names
+    placed: frozenset[str] = frozenset()  # what a situation said since the last play
 
     def seat(self, text: str, where: Where) -> int:
         found = self.names.seat(text)
@@ -141,6 +142,7 @@ def _over(charts: TeamCharts, where: Where, text: str, **boxes: Any) -> TeamChar
 def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False) -> None:
     """Put the game into this situation; what is not said stays as it is (as a game begins, when `fresh`)."""
     game, given = scene.game, situation.model_fields_set
+    scene.placed |= given
     if "ball" in given:
         game.ball = scene.seat(situation.ball, (*where, "ball"))
     if "phase" in given:

@@ -21,7 +21,7 @@ from fieldhouse.scenario.paydirt.asks import TimingAsked, TimingStep
 from fieldhouse.scenario.paydirt.begin import Scene
 from fieldhouse.scenario.paydirt.hooks import PaydirtHooks
 from fieldhouse.scenario.paydirt.model import Cells
-from fieldhouse.scenario.paydirt.words import SPOTS
+from fieldhouse.scenario.paydirt.words import SPOTS, Place
 from fieldhouse.scenario.script import Line, ScriptTable
 from fieldhouse.table.stacked import ScriptError
 from fieldhouse.table.table import Refused
@@ -50,7 +50,7 @@ ENDS = {
 
 def timed(scene: Scene, step: TimingStep) -> Outcome:
     """The time of a play, by the method asked for."""
-    asked = step.timing
+    asked = _placed(scene, step.timing)
     game = _game(scene, asked)
     result, spot, ball = _result(scene, asked)
     call = CALLS["rzdz"] if asked.razzle_dazzle else CALLS.get(CALLED.get(asked.play, ""), Call(""))
@@ -73,6 +73,20 @@ def timed(scene: Scene, step: TimingStep) -> Outcome:
     if times := game.last.get("times"):
         facts |= dict(zip(("AT", "RT", "DT"), times, strict=True)) | {"TT": sum(times)}
     return Outcome([Line("now", f"{asked.play}, {asked.yards} yards"), *table.log], facts, broken)
+
+
+def _placed(scene: Scene, asked: TimingAsked) -> TimingAsked:
+    """What the situation says of it: the line of scrimmage, the clock, and a gain of exactly the yards to go."""
+    game, placed, given = scene.game, scene.placed, asked.model_fields_set
+    more: dict[str, Any] = {}
+    if "spot" in placed and "line" not in given and "length" not in given:
+        more["line"] = Place("own", game.spot)
+    if "clock" in placed and "clock" not in given:
+        more |= {"clock": game.clock, "quarter": game.quarter}
+    exact = asked.play in ("run", "pass", "razzle-dazzle") and asked.yards == game.to_go and not game.goal_to_go
+    if exact and placed & {"down", "to_go"} and "end" not in given and not asked.fumble:
+        more["end"] = "measured"
+    return asked.model_copy(update=more)
 
 
 def _game(scene: Scene, asked: TimingAsked) -> Game:

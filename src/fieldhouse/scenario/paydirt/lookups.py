@@ -38,6 +38,7 @@ from fieldhouse.scenario.paydirt import asks
 from fieldhouse.scenario.paydirt.begin import Scene
 from fieldhouse.scenario.paydirt.hooks import PaydirtHooks
 from fieldhouse.scenario.paydirt.model import CellList, Cells, PlayStep
+from fieldhouse.scenario.paydirt.words import SPOTS, Place
 from fieldhouse.scenario.script import Line, ScriptTable
 from fieldhouse.scenario.source import Where as Path
 from fieldhouse.table.stacked import ScriptError
@@ -178,7 +179,7 @@ def size(scene: Scene, step: asks.SizeStep) -> Outcome:
 # -- penalties: a played step ---------------------------------------------------------------------
 
 
-def penalty_play(step: asks.PenaltyStep) -> PlayStep:
+def penalty_play(scene: Scene, step: asks.PenaltyStep) -> PlayStep:
     """The same as a played step with boxes in place."""
     asked, play = step.penalty, step.penalty.play
     given = sorted(play.model_fields_set - {"returned"})
@@ -188,31 +189,39 @@ def penalty_play(step: asks.PenaltyStep) -> PlayStep:
     calls: dict[str, str] = {}
     back = [*asked.return_fouls, *([play.returned] if play.returned is not None else [])]
     if play.kickoff is not None:
-        cells = {"KO": [*asked.fouls, str(play.kickoff)], "KOR": back}
+        cells = {"KO": [*asked.fouls, str(_yards_to(scene, play.kickoff, "kickoff"))], "KOR": back}
     elif play.punt is not None:
         calls, cells = {"offense": "punt"}, {"PUNT": [*asked.fouls, play.punt], "PR": back}
     elif play.field_goal is not None:
         calls, cells = {"offense": "fg"}, {"FG": [*asked.fouls, play.field_goal]}
     else:
-        box, run = _box(play)
+        box, run = _box(scene, play)
         calls = {"offense": "1" if run else "6"}
         cells = {"offense": [*asked.fouls, *box], "INTR": back}
         if asked.defense is not None:
             cells["defense"] = asked.defense
     more: dict[str, Any] = {"answers": [{"penalty": asked.choice}]} if asked.choice else {}
-    if step.situation is not None:
-        more["situation"] = step.situation
     return PlayStep(title=step.title, draws=step.draws, calls=calls, cells=cells, expect=step.expect, **more)
 
 
-def _box(play: asks.PlayMade) -> tuple[list[str], bool]:
+def _yards_to(scene: Scene, reached: int | Place, name: str) -> int:
+    """Yards from where the ball is."""
+    if isinstance(reached, int):
+        return reached
+    spot = scene.names.spot(reached, scene.game.ball)
+    if spot is None:
+        raise Wrong(("penalty", "play", name), repr(str(reached)), SPOTS)
+    return spot - scene.game.spot
+
+
+def _box(scene: Scene, play: asks.PlayMade) -> tuple[list[str], bool]:
     """The play's own box, and whether it is a run."""
     if play.run is not None:
         return [play.run], True
     if play.completion is not None:
         return [play.completion], False
     if play.interception is not None:
-        return [f"INT {play.interception}"], False
+        return [f"INT {_yards_to(scene, play.interception, 'interception')}"], False
     if play.fumble is not None:
         return [f"F {play.fumble:+d}" if play.fumble else "F"], True
     return (["INC"], False) if play.incomplete else ([], False)

@@ -15,6 +15,7 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.flow import end_period
 from fieldhouse.games.paydirt.flow import step as play_step
 from fieldhouse.games.paydirt.opening import open_game
+from fieldhouse.games.paydirt.questions import PENALTY
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.scenario.adapter import Outcome
 from fieldhouse.scenario.paydirt.begin import PHASE_NAMES, Scene, put
@@ -75,6 +76,7 @@ def play(scene: Scene, step: PlayStep) -> Outcome:
             broken = str(refused)
     finally:
         hooks.boxes.over()
+        scene.placed = frozenset()
     lines += [*table.log, Line("now", situation_line(scene))]
     return Outcome(lines, _facts(game, before, table), broken)
 
@@ -137,7 +139,7 @@ def _facts(game: Game, before: Before, table: ScriptTable) -> dict[str, Any]:
         "score": list(game.score), "points": [now - then for now, then in zip(game.score, before.score, strict=True)],
         "timeouts": list(game.timeouts), "seconds": before.clock - game.clock,
         "penalties": [event for event in new if isinstance(event, Flag)],
-        "choices": _choices(game, table), "asked": list(dict.fromkeys(kind for kind, _, _ in table.asked)),
+        "choices": _choices(game, table), "asked": _asked(table),
         "notes": list(dict.fromkeys(note.rule for note in table.notes)), "says": " ".join(table.said),
         "book": [{"event": type(event).__name__.lower()} | asdict(event) for event in new],
         "hurried": game.hurried, "untimed": game.untimed,
@@ -158,9 +160,13 @@ def _facts(game: Game, before: Before, table: ScriptTable) -> dict[str, Any]:
     return facts
 
 
-def _choices(game: Game, table: ScriptTable) -> list[str]:
-    from fieldhouse.games.paydirt.questions import PENALTY
+def _asked(table: ScriptTable) -> list[str]:
+    """The questions, alone and with the team that was asked: `penalty`, `B penalty`."""
+    names = [name for kind, seat, _ in table.asked for name in (kind, f"{table.hooks.seat(seat)} {kind}")]
+    return list(dict.fromkeys(names))
 
+
+def _choices(game: Game, table: ScriptTable) -> list[str]:
     asked = any(kind == "penalty" for kind, _, _ in table.asked)
     count = len(game.last.get("remedies", [])) if asked else 0
     return [PENALTY.label(game, 0, str(i + 1)) for i in range(count)]

@@ -1,0 +1,147 @@
+"""PAYDIRT keeps the contract: random games under random options, saves, undo, seeds, secrets, exact odds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fieldhouse.football.audit import check
+from fieldhouse.football.book import keep_book
+from fieldhouse.football.events import Scored
+from fieldhouse.football.field import Spot
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt.calls import CALLS, SHOWS
+from fieldhouse.games.paydirt.files import to_data
+from fieldhouse.games.paydirt.flow import resolve
+from fieldhouse.games.paydirt.kickoff import kickoff
+from fieldhouse.games.paydirt.options import OPTIONS
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.table import Table
+from tests.contract import kit
+from tests.games.paydirt.random_charts import pro_team, wild_team
+
+GAMES = 2000
+PARTS = 8
+FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
+
+
+@cache
+def charts(number: int) -> dict[str, Any]:
+    rng = random.Random(number)
+    make = wild_team if number % 2 else pro_team
+    return to_data(make(rng, f"Team {number}"))
+
+
+def random_setup(rng: random.Random) -> Mapping[str, Any]:
+    options = {spec.name: rng.choice(spec.choices) for spec in OPTIONS if spec.choices}
+    options["hail_mary_window"] = rng.choice([0, 10, 40, 900])
+    options["factor_shift"] = rng.choice([0, 10, 20])
+    home, away = rng.sample(range(16), 2)
+    return {"home": charts(home), "away": charts(away), "options": options}
+
+
+class Watch:
+    """What an earlier look at the same game saw."""
+
+    def __init__(self) -> None:
+        self.time = (1, -900)
+        self.events = 0
+        self.points = [0, 0]
+        self.looks = 0
+
+
+def invariants(game: Game) -> None:
+    watch: Any = game.menus.setdefault("watch", Watch())  # type: ignore[arg-type]  # a dict of its own game's
+    watch.looks += 1
+    time = (game.quarter, -game.clock)
+    assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
+    assert 0 <= game.clock <= 900
+    watch.time = time
+    for event in game.events[watch.events :]:
+        if type(event) is Scored:
+            watch.points[event.seat] += event.points
+    watch.events = len(game.events)
+    assert watch.points == game.score == [sum(line) for line in game.line_score], "points and scoring events differ"
+    assert all(0 <= left <= 3 for left in game.timeouts)
+    if game.phase is not Phase.OVER:
+        assert 0 < game.spot < 100, f"the ball is off the field: {game.spot}"
+    if game.phase in (Phase.SCRIMMAGE, Phase.TRY):
+        assert 1 <= game.down <= 4
+        assert game.spot < game.line <= 100, f"line to gain {game.line} with the ball at {game.spot}"
+    if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
+        check(keep_book(game.events), game.events, game.score)
+
+
+def _situation(spot: int, down: int, to_go: int, clock: int = 600, **options: Any) -> Game:
+    home, away = pro_team(random.Random(1), "Home"), pro_team(random.Random(2), "Away")
+    game = new_game(home, away, {"rules": "full", "weather": "off", "fakes": False, **options})
+    game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(min(100, spot + to_go))
+    game.quarter, game.clock = 4, clock
+    return game
+
+
+def ends(table: Table, game: Game, call: str, show: str) -> Hashable:
+    """A play as far as odds go: which flag of several was thrown is nobody's choice yet."""
+    result = resolve(table, game, CALLS[call], SHOWS[show])
+    return result.kind, result.ball, int(result.spot), int(result.end), bool(result.fouls)
+
+
+def kicks(table: Table, game: Game) -> Hashable:
+    result = kickoff(table, game)
+    return result.ball, int(result.spot), int(result.end), bool(result.fouls)
+
+
+def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
+    return [
+        (ends, (_situation(35, 1, 10), "1", "A")),
+        (ends, (_situation(85, 3, 8, red_zone=False), "8", "F")),
+        (ends, (_situation(3, 2, 10), "7", "D")),
+        (ends, (_situation(45, 4, 6, return_options=False), "punt", "A")),
+        (ends, (_situation(70, 4, 6), "fg", "A")),
+        (ends, (_situation(50, 3, 10, 5), "hail", "A")),
+        (ends, (_situation(50, 3, 1), "sneak", "A")),
+        (kicks, (_situation(30, 1, 10, kickoffs="basic", return_options=False, coffin=False),)),
+    ]
+
+
+GAME = kit.GameUnderTest(
+    rules=RULEBOOK,
+    where="tests.contract.test_paydirt:GAME",
+    random_setup=random_setup,
+    view=RULEBOOK.view,
+    invariants=invariants,
+    exact_samples=exact_samples,
+)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games(part: int) -> None:
+    fired = kit.check_random_games(GAME, GAMES // PARTS, seed=part)
+    assert len(fired) > 150, "random play should reach most rules"
+
+
+def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:
+    assert kit.check_save_load_every_question(GAME, 2, tmp_path, every=3, questions=240) > 40
+
+
+def test_undo_leads_back_to_the_start() -> None:
+    assert kit.check_undo_to_start(GAME, 3, questions=150) > 50
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_one_seed_gives_one_game(seed: int) -> None:
+    kit.check_same_bytes(GAME, seed)
+
+
+def test_nobody_sees_a_call_before_both_are_in(tmp_path: Path) -> None:
+    assert kit.check_no_leaks(GAME, 4, tmp_path, questions=60) > 10
+
+
+def test_exact_odds_are_those_of_play() -> None:
+    kit.check_exact(GAME)
