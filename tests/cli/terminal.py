@@ -28,6 +28,8 @@ class Terminal:
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         full = {**os.environ, "TERM": "xterm-256color", **(env or {})}
+        for name in ("COLUMNS", "LINES", "NO_COLOR"):
+            full.pop(name, None)
         self.program = subprocess.Popen(
             [sys.executable, "-m", "fieldhouse.cli.main", *words], stdin=slave, stdout=slave, stderr=slave, env=full,
             start_new_session=True, preexec_fn=_own_terminal,

@@ -269,6 +269,7 @@ def test_charts_show_prints_every_cell(run: Run, teams: Teams) -> None:
     out = run("charts", "show", teams[0]).stdout
     assert "Xylophones 2008 offense" in out
     assert "A Standard" in out
+    assert max(map(len, out.splitlines()[3:])) <= 80
     assert "KOR" in out
     assert "\x1b" not in out
     assert len(run("charts", "show", teams[0], "--part", "defense").stdout.splitlines()) == 32

@@ -18,7 +18,7 @@ from fieldhouse.cli.record import Record
 
 BELOW = 21
 """Lines of a page without the plays before the last one."""
-NEW_PAGE = "\f"
+NEW_PAGE = "\u2028"
 """A line that begins a new page where there are pages."""
 COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
 
