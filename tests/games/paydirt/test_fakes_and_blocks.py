@@ -130,6 +130,16 @@ def test_fakes_and_exempts_together_are_three_numbers() -> None:
     assert "exempt" not in asked(table)
 
 
+@pytest.mark.rule("paydirt-football", "A-V-1.e")
+@pytest.mark.parametrize("script", [
+    [("fake number", "20"), ("fake number", "none"), ("exempt", "20")],
+    [("fake number", "none"), ("exempt", "20"), ("exempt", "20")],
+])
+def test_a_number_is_named_once(script: list[tuple[str, str]]) -> None:
+    with pytest.raises(Refused, match="exempt"):
+        play(fourth(options=RUSH), [], *script, call="punt", rush="all-out")
+
+
 @pytest.mark.rule("paydirt-football", "A-V-1.f")
 @pytest.mark.parametrize(("call", "rush"), [("punt", "all-out"), ("fg", "free block")])
 def test_fake_numbers_are_named_before_the_first_roll(call: str, rush: str) -> None:
