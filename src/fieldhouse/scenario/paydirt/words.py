@@ -180,6 +180,9 @@ _BOUNDS = {
 }
 
 
+NEVER = ("b", "qt", "punt out")  # calls that are refused by a rule of their own
+
+
 def read_call(value: Any) -> str:
     """An offensive call: 1, Line Plunge, play 1, `6 out`, QB Sneak, punt."""
     text = " ".join(str(value).casefold().replace("-", " ").replace(",", " ").split()).removeprefix("play ")
@@ -191,7 +194,7 @@ def read_call(value: Any) -> str:
     if re.match(r"[1-9] ", text) and _CALLS.get(text[2:]) == text[0]:  # as menus show it: 1 Line Plunge
         text = text[0]
     call = _CALLS.get(text, text) + bound
-    if call in CALLS or call in ("B", "QT", "b", "qt"):
+    if call in CALLS or call in NEVER:
         return {"b": "B", "qt": "QT"}.get(call, call)
     named = ", ".join([*map(str, range(1, 10)), *SPECIAL_CALLS])
     raise ValueError(f"allowed: {named}, or their names; `out` or `in` may follow a play")
