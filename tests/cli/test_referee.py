@@ -51,6 +51,12 @@ def test_the_computer_can_have_a_side_and_the_person_all_the_dice(run: Run, team
     assert "XYZ: Your play" in out
 
 
+def test_a_timeout_of_the_real_game_is_entered_at_the_next_call(run: Run, teams: Teams, home: Path) -> None:
+    opening = ["3 5 4", "1 0 0", "r", "d", "2 4 3", "25"]
+    run("referee", *teams, keys=[*opening, "2", "a", "21", "1 0", "t", "quit"])
+    assert answers(saved(home), 0, "tempo") == ["timeout"]
+
+
 def test_commands_work_between_throws(run: Run, teams: Teams) -> None:
     out = run("referee", *teams, keys=["log", "?", "box", "quit"]).stdout
     assert "Nothing has been played yet." in out

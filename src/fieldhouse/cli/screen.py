@@ -18,6 +18,8 @@ from fieldhouse.cli.record import Record
 
 BELOW = 21
 """Lines of a page without the plays before the last one."""
+LONGEST = 40
+"""Letters of a suggestion."""
 NEW_PAGE = "\u2028"
 """A line that begins a new page where there are pages."""
 COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
@@ -50,7 +52,8 @@ class Prompt:
         found = next((c for c in self.menu.choices if c.option == self.suggested), None)
         if found is None:
             return self.suggested
-        return found.label if found.key in ("", found.label) else f"{found.key} {found.label}"
+        words = found.label if found.key in ("", found.label) else f"{found.key} {found.label}"
+        return words if len(words) <= LONGEST else f"{words[:LONGEST].rstrip()} …"
 
     @property
     def marked(self) -> str:

@@ -134,14 +134,14 @@ class Sitting:
         option = self._option(prompt.menu, entry)
         if option is not None and following is None:
             self.answer(question, option)
-        elif not self.command(entry, question, prompt.menu):
+        elif not self.command(entry, following or question, prompt.menu):
             self.message = f"{entry!r} is no answer here; ? shows what is"
             if prompt.menu.typed:
                 self.answer(question, entry)
 
     def prompt(self, question: Question) -> tuple[Prompt, Question | None]:
         """The question as it is put, and the one after it when both are put as one."""
-        following = None if self.hidden else self.face.ahead(question)
+        following = self.face.ahead(question) if len(self.mine) == 1 else None
         discreet = self.hidden and question.kind.secret
         who = self.names[question.seat]
         text = question.kind.prompt if following is None else f"Clock, or {following.kind.prompt.lower()}"
