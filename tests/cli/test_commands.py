@@ -331,3 +331,22 @@ def test_what_blanks_mean_is_checked_too(run: Run, community: Path, tmp_path: Pa
     assert "--blank-means: found 'runs'; allowed: name=value" in told(run, *base, "--blank-means", "runs")
     assert "sections are runs, passes" in told(run, *base, "--blank-means", "kicks=white")
     assert "5, 5X, 5Y, 10, 15, S or R" in told(run, *base, "--penalty", "4=7")
+
+
+# -- teams that come with the game -----------------------------------------------------------
+
+
+def test_teams_that_come_with_the_game_play_at_once(run: Run) -> None:
+    pytest.importorskip("fieldhouse.games.paydirt.teams")
+    teams = json.loads(run("charts", "list", "--json").stdout)
+    assert len(teams) >= 2
+    assert teams[0]["name"] in run("charts", "show", teams[0]["key"]).stdout
+    assert "Your " in run("play", "-y", "--seed", "1", keys=["", "", "", "quit"]).stdout
+    assert "Team statistics" in run("sim").stdout
+    assert "expected gain" in run("odds").stdout
+    assert "nobody" in told(run, "sim", "nobody", teams[0]["key"])
+
+
+def test_scenarios_are_mounted(run: Run, tmp_path: Path) -> None:
+    assert run("scenario", str(tmp_path / "none.yaml"), code=2).exit_code == 2
+    assert run("--version").stdout.startswith("fieldhouse ")

@@ -42,6 +42,22 @@ app = typer.Typer(
     epilog="Examples: fieldhouse play | fieldhouse resume | fieldhouse sim --games 100 | fieldhouse rules paydirt punt",
 )
 
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from fieldhouse import __version__
+
+        typer.echo(f"fieldhouse {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def house(
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Its version.")] = False,
+) -> None:
+    """The classic tabletop sports simulations, played by the book."""
+
+
 Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
 Away = Annotated[str | None, typer.Argument(help="The away team: a name, or a folder of charts.", show_default=False)]
 Home = Annotated[str | None, typer.Argument(help="The home team.", show_default=False)]
@@ -59,7 +75,7 @@ Penalties = Annotated[list[str] | None, typer.Option("--penalty", help="printed=
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 
 
-@app.command()
+@app.command(short_help="Play a game.")
 def play(
     away: Away = None,
     home: Home = None,
@@ -97,7 +113,7 @@ def play(
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
 
 
-@app.command()
+@app.command(short_help="Go on with a saved game.")
 def resume(
     save: Annotated[str | None, typer.Argument(help="A save's name or path; the newest unfinished one without it.",
                                                show_default=False)] = None,
@@ -118,7 +134,7 @@ def resume(
     raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, False, open_calls)))
 
 
-@app.command()
+@app.command(short_help="Sit down at another terminal's game.")
 def join(
     save: Annotated[str | None, typer.Argument(help="The save that the other terminal plays; the newest without it.",
                                                show_default=False)] = None,
@@ -142,7 +158,7 @@ def join(
     raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, shared=True)))
 
 
-@app.command()
+@app.command(short_help="Keep score for real dice.")
 def referee(
     away: Away = None,
     home: Home = None,
@@ -167,7 +183,7 @@ def referee(
     raise typer.Exit(new_game(wanted, Manner(lines, ask_all, open_calls=True), by_hand=True))
 
 
-@app.command()
+@app.command(short_help="Let the computer play games.")
 def sim(
     away: Away = None,
     home: Home = None,
@@ -194,7 +210,7 @@ def sim(
     raise typer.Exit(simulate(job, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Read a game from its journal.")
 def replay(
     save: Annotated[str, typer.Argument(help="A save's name or path.")],
     step: Annotated[bool, typer.Option("--step", help="One play at a time, with the field.")] = False,
@@ -213,7 +229,7 @@ def replay(
     raise typer.Exit(replay_save(save, step=step, full=full, as_json=json))
 
 
-@app.command()
+@app.command(short_help="The exact odds of a matchup.")
 def odds(
     offense: Annotated[str | None, typer.Argument(help="The team with the ball.", show_default=False)] = None,
     defense: Annotated[str | None, typer.Argument(help="The team without.", show_default=False)] = None,
@@ -234,7 +250,7 @@ def odds(
     raise typer.Exit(show_odds(game, offense, defense, down, to_go, spot, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Every rule by number; every option.")
 def rules(
     game: Annotated[str, typer.Argument(help="Which game.")] = "paydirt-football",
     words: Annotated[list[str] | None, typer.Argument(help="A rule's id, its beginning, or words to find.",
@@ -256,7 +272,7 @@ def rules(
     raise typer.Exit(show_rules(game, words or (), options=options, covered=covered, as_json=json))
 
 
-@app.command()
+@app.command(short_help="The saved games.")
 def saves(json: Json = False) -> None:
     """The saved games, the newest first."""
     from fieldhouse.cli.replay import list_saves
@@ -265,7 +281,7 @@ def saves(json: Json = False) -> None:
 
 
 @app.command(
-    add_help_option=False, short_help="Run scenario files: a situation, calls, dice, and what must come of them.",
+    add_help_option=False, short_help="Run scenario files.",
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
 )
 def scenario(ctx: typer.Context) -> None:
@@ -283,7 +299,7 @@ def scenario(ctx: typer.Context) -> None:
 
 charts_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
-    help="Team charts: look at them, check them, convert the community's layout.",
+    help="Team charts: list, show, check, convert.",
 )
 app.add_typer(charts_app, name="charts")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -133,8 +134,12 @@ def sit(game: Face, session: Session, here: set[int], typed: Keyboard, manner: M
             game, session, typed, here, shared=manner.shared, hidden=not manner.open_calls, ask_all=manner.ask_all
         )
         sitting.play()
-    except (Leave, EOFError, Ended):
+    except (Leave, EOFError):
         return farewell(session, here, manner, OK)
+    except Ended:
+        with suppress(OSError):  # the terminal may be gone
+            farewell(session, here, manner, OK)
+        return OK
     except KeyboardInterrupt:
         return farewell(session, here, manner, INTERRUPTED)
     if session.path:
