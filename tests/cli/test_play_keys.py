@@ -137,6 +137,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_call(teams: Teams, ho
         page = at.press("7", "Pass the keyboard to HBI")
         assert page.strip() == "XYZ has called. Pass the keyboard to HBI, who presses a key."
         assert "Medium" not in at.press(" ", "Your defense")
+        assert "no answer here" in at.press("y", "Your defense")  # and the keyboard stays where it is
         assert "7 Medium Pass" in at.press("a", "ruling")
     assert answers(saved(home), 1, "call") == ["7"]
 

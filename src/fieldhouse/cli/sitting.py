@@ -61,6 +61,8 @@ class Sitting:
         self.message = ""
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
+        self._handed: tuple[int, int] | None = None
+        """The question and the seat that the keyboard was passed for."""
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -216,8 +218,10 @@ class Sitting:
     def _hand_over(self, question: Question) -> None:
         """Before a secret call of the second coach: the keyboard changes hands."""
         others = self.session.sealed_seats() - {question.seat}
-        if not others:
+        here = (len(self.session.journal.entries), question.seat)
+        if not others or here == self._handed:
             return
+        self._handed = here
         first, second = self.names[others.pop()], self.names[question.seat]
         self.screen.cover(f"{first} has called. Pass the keyboard to {second}, who presses a key.")
         self.keyboard.forget()
@@ -319,6 +323,7 @@ class Sitting:
             self.message = "with two terminals a call can be taken back only while you wait for the other"
             return
         sealed = self.mine & session.sealed_seats()
+        self._handed = None
         if sealed and not play:
             session.withdraw(sealed.pop())
             self.message = "that call is taken back"
