@@ -137,7 +137,8 @@ class Sitting:
         if option is not None and following is None:
             self.answer(question, option)
         elif not self.command(entry, following or question, prompt.menu):
-            self.message = f"{entry!r} is no answer here; ? shows what is"
+            rule = f" ({question.kind.rule})" if question.kind.rule else ""
+            self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows what is"
             if prompt.menu.typed:
                 self.answer(question, entry)
 
