@@ -15,7 +15,6 @@ from fieldhouse.football.values import TOUCHDOWN, series, worth
 from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.cells import Cell, Row
 from fieldhouse.games.paydirt.charts import QT, TeamCharts
-from fieldhouse.games.paydirt.options import Options
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.strategy import HURRY, NORMAL, PROTECT, TRY, Plan
 from fieldhouse.table.table import Kind
@@ -33,7 +32,7 @@ class ComputerCoach:
     """Plays to win."""
 
     def __init__(self) -> None:
-        self._plans: dict[tuple[TeamCharts, TeamCharts, Options], Plan] = {}
+        self._plans: dict[tuple[TeamCharts, TeamCharts, str, str], Plan] = {}
         self._game: Game | None = None
         self._both: tuple[Plan, Plan]
         self._answers: dict[Kind, Answer] = {
@@ -58,12 +57,13 @@ class ComputerCoach:
         return self._both[offense]
 
     def _plan(self, game: Game, offense: int) -> Plan:
-        key = (game.charts[offense], game.charts[1 - offense], game.options)
+        ours, theirs, options = game.charts[offense], game.charts[1 - offense], game.options
+        key = (ours, theirs, options.yardage, options.penalties)
         plan = self._plans.get(key)
         if plan is None:
             if len(self._plans) >= GAMES_IN_MIND:
                 self._plans.pop(next(iter(self._plans)))
-            plan = self._plans[key] = Plan(*key)
+            plan = self._plans[key] = Plan(ours, theirs, options)
         return plan
 
     # -- scrimmage calls --------------------------------------------------------------------

@@ -98,7 +98,7 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
         return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
     table.note("B-VI-4-A-i.a", f"flag: {side} {size}")
     noted = (*noted, flag) if how.sums or flag not in noted else noted
-    if table.lean and not how.sums:
+    if table.lean:
         noted = essential(noted)
     if cell.row == Row.PI:  # B-VI-4-A-iii.a, b
         table.note("B-VI-4-A-iii.b", "interference: no reroll, the defense's result is void, incomplete")
@@ -119,7 +119,10 @@ SMALLER = {"5": ("5Y", "5X", "10", "15"), "5Y": ("15",), "5X": ("15",), "10": ("
 
 
 def essential(noted: Noted) -> Noted:
-    """Where only the odds count: flags nobody would choose are dropped, and offsetting ones are all alike."""
+    """Where only the odds count: flags nobody would choose are dropped, and offsetting ones are all alike.
+
+    (Fouls that would be added up, B-VI-4-C-ix, count here as the largest of them.)
+    """
     sides = {side for side, _ in noted}
     if len(sides) > 1:
         return (("DEF", "5"), ("OFF", "5"))

@@ -84,7 +84,7 @@ class Matchup:
         how = reading(game, game.ball, "play")
         if play not in self._chains:
             column = game.charts[game.ball].offense[play]
-            self._chains[play] = self.table.distribution(read, how, column, "play")
+            self._chains[play] = ExactTable(sensible).distribution(read, how, column, "play")
         others: dict[Cell, float] = {}
         for roll, share in DEFENSE.branches:
             cell = game.charts[1 - game.ball].defense[formation][play][roll.total]

@@ -109,7 +109,9 @@ class Plan:
     """One offense against one defense."""
 
     def __init__(self, offense: TeamCharts, defense: TeamCharts, options: Options) -> None:
-        game = new_game(offense, defense, options)
+        # what else is agreed changes little of what a play is worth, and much of what there is to work out
+        plain = {"rules": "basic", "yardage": options.yardage, "penalties": options.penalties}
+        game = new_game(offense, defense, plain)
         game.phase, game.ball = Phase.SCRIMMAGE, 0
         game.spot, game.down, game.line = Spot(40), 1, Spot(50)
         self.game = game

@@ -1,0 +1,161 @@
+"""The computer coach: strategies solved right, and sensible football where everyone agrees what that is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from fieldhouse.football.field import Spot
+from fieldhouse.football.penalties import remedies
+from fieldhouse.football.result import Basis, End, Foul, Result
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt import questions as q
+from fieldhouse.games.paydirt.coach import ComputerCoach
+from fieldhouse.games.paydirt.flow import play_game
+from fieldhouse.games.paydirt.menus import calls
+from fieldhouse.games.paydirt.options import OPTIONS, make_options
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.strategy import NORMAL, Plan, goal_chances, solve
+from fieldhouse.table import Kind, LiveTable
+from tests.games.paydirt.random_charts import pro_team
+from tests.games.paydirt.sample_charts import team
+
+HOME, AWAY = pro_team(random.Random(11), "Home"), pro_team(random.Random(12), "Away")
+COACH = ComputerCoach()
+FULL = make_options({"rules": "full"})
+
+
+def at(
+    spot: int = 50, down: int = 1, to_go: int = 10, quarter: int = 1, clock: int = 600, score: tuple[int, int] = (0, 0),
+    **options: Any,
+) -> Game:
+    game = new_game(HOME, AWAY, make_options(options) if options else FULL)
+    game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(min(100, spot + to_go))
+    game.quarter, game.clock, game.score = quarter, clock, list(score)
+    return game
+
+
+def answer(kind: Kind, game: Game, options: Sequence[str], seat: int = 0, luck: float = 0.5) -> str:
+    return COACH.answer(kind, seat, options, game, luck)
+
+
+def call(game: Game, luck: float = 0.5) -> str:
+    return answer(q.CALL, game, calls(game), luck=luck)
+
+
+class TestStrategies:
+    def test_matching_pennies(self) -> None:
+        rows, columns, value = solve([[1, -1], [-1, 1]])
+        assert value == pytest.approx(0, abs=0.05)
+        assert rows[0] / sum(rows) == pytest.approx(0.5, abs=0.05)
+        assert columns[0] / sum(columns) == pytest.approx(0.5, abs=0.05)
+
+    def test_a_lopsided_game(self) -> None:
+        """Rows 3, 0 against 1, 2: the solution is 1/4 of the first row, 1/2 of the first column, worth 1.5."""
+        rows, columns, value = solve([[3, 0], [1, 2]])
+        assert value == pytest.approx(1.5, abs=0.05)
+        assert rows[0] / sum(rows) == pytest.approx(0.25, abs=0.06)
+        assert columns[0] / sum(columns) == pytest.approx(0.5, abs=0.06)
+
+    def test_a_row_that_is_always_better_is_always_played(self) -> None:
+        rows, _, _ = solve([[1, 2, 3], [0, 1, 2]])
+        assert rows[0] / sum(rows) > 0.99
+
+    def test_no_single_call_does_better_than_the_mix(self) -> None:
+        plan = Plan(HOME, AWAY, FULL)
+        mix = plan.mix(1, 10, 45, NORMAL)
+        assert len(mix.plays) >= 2 and len(mix.shows) >= 2
+        assert mix.play(0.0) == mix.plays[0] and mix.play(0.999999) == mix.plays[-1]
+
+    def test_field_goal_chances_fall_with_distance(self) -> None:
+        chances = goal_chances(team(special={("FG", "all"): "30", ("FG", 39): "NG", ("FG", 38): "40"}), FULL)
+        assert chances[30] == pytest.approx(213 / 216)
+        assert chances[31] == chances[40] == pytest.approx(6 / 216)
+        assert chances[41] == 0
+
+
+class TestFourthDown:
+    def test_long_way_to_go_in_the_own_end_is_a_punt(self) -> None:
+        assert call(at(30, 4, 12)) == "punt"
+
+    def test_in_front_of_the_goalposts_with_far_to_go_it_kicks(self) -> None:
+        assert call(at(88, 4, 9)) == "fg"
+
+    def test_trailing_by_ten_late_it_goes(self) -> None:
+        assert call(at(45, 4, 6, 4, 60, (0, 10))) not in ("punt", "fg")
+
+    def test_trailing_by_three_at_the_end_it_kicks(self) -> None:
+        assert call(at(85, 4, 2, 4, 20, (10, 13))) == "fg"
+
+
+class TestTheClock:
+    def test_a_lead_is_knelt_out(self) -> None:
+        game = at(40, 1, 10, 4, 100, (20, 17))
+        game.timeouts = [3, 0]
+        assert call(game) == "kneel"
+
+    def test_not_while_the_others_can_stop_the_clock(self) -> None:
+        game = at(40, 1, 10, 4, 110, (20, 17))
+        game.timeouts = [0, 3]
+        assert call(game) != "kneel"
+
+    def test_a_half_ends_with_a_kick_in_range_and_a_prayer_out_of_it(self) -> None:
+        assert call(at(80, 1, 10, 2, 10)) == "fg"
+        assert call(at(45, 1, 10, 4, 10, (0, 4))) == "hail"
+
+    def test_the_trailing_defense_stops_the_clock(self) -> None:
+        game = at(50, 2, 8, 4, 100, (20, 17))
+        assert answer(q.TIMEOUT, game, ("pass", "timeout"), seat=1) == "timeout"
+        assert answer(q.TIMEOUT, at(50, 2, 8, 1, 100), ("pass", "timeout"), seat=1) == "pass"
+
+    def test_the_trailing_offense_hurries_and_a_lead_does_not(self) -> None:
+        tempos = ("normal", "hurry", "spike", "delay")
+        assert answer(q.TEMPO, at(50, 1, 10, 4, 90, (3, 10)), tempos, luck=0.9) == "hurry"
+        assert answer(q.TEMPO, at(50, 1, 10, 4, 200, (10, 3)), tempos) == "normal"
+        assert answer(q.TEMPO, at(50, 1, 10, 4, 45, (10, 3)), tempos) == "delay"
+
+
+class TestChoices:
+    def test_two_points_when_two_behind_late(self) -> None:
+        assert answer(q.TRY, at(98, quarter=4, score=(18, 20)), ("kick", "two")) == "two"
+        assert answer(q.TRY, at(98, quarter=1, score=(6, 0)), ("kick", "two")) == "kick"
+
+    def test_onside_when_there_is_no_other_way(self) -> None:
+        game = at(30, quarter=4, clock=60, score=(14, 20))
+        game.phase = Phase.KICKOFF
+        assert answer(q.KICKOFF, game, ("deep", "onside", "squib")) == "onside"
+        game.score = [20, 14]
+        assert answer(q.KICKOFF, game, ("deep", "onside", "squib")) == "deep"
+
+    def test_a_penalty_is_taken_or_left_by_what_it_is_worth(self) -> None:
+        game = at(50, 3, 8)
+        foul = Foul(1, 5, "DEF 5X", True, Basis.PREVIOUS)
+        for gain, wanted in ((2, "1"), (30, "play")):
+            result = Result(0, 0, Spot(50 + gain), End.DOWN, gain, fouls=(foul,))
+            game.last["result"], game.last["remedies"] = result, remedies(game, result, foul)
+            assert answer(q.PENALTY, game, ("play", "1")) == wanted
+
+    def test_kicks_deep_in_the_end_zone_are_downed(self) -> None:
+        game = at(30)
+        game.last["landing"] = (1, Spot(-7))
+        assert answer(q.FIELDING, game, ("return", "touchback"), seat=1) == "touchback"
+
+    def test_a_picked_cell_is_the_best_or_the_worst(self) -> None:
+        game = new_game(team(offense={("3", 20): "TD", ("7", 20): "INT 9"}), AWAY, FULL)
+        options = tuple(f"{play}@20" for play in range(1, 10))
+        assert answer(q.PICK, game, options, seat=0) == "3@20"
+        assert answer(q.PICK, game, options, seat=1) == "7@20"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_question_gets_a_legal_answer(seed: int) -> None:
+    """A strict table refuses an illegal answer; random options make the rules ask everything they can."""
+    rng = random.Random(seed)
+    options = make_options({spec.name: rng.choice(spec.choices) for spec in OPTIONS if spec.choices})
+    game = new_game(HOME, AWAY, options)
+    play_game(LiveTable(seed, (COACH, COACH), noting=seed % 2 == 0), game)
+    assert game.over
