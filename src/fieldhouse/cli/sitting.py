@@ -224,8 +224,8 @@ class Sitting:
             return
         self._handed = here
         first, second = self.names[others.pop()], self.names[question.seat]
-        self.screen.cover(f"{first} has called. Pass the keyboard to {second}, who presses a key.")
         self.keyboard.forget()
+        self.screen.cover(f"{first} has called. Pass the keyboard to {second}, who presses a key.")
         self.keyboard.read()
 
     # -- the other terminal, the hand table --------------------------------------------------
