@@ -323,6 +323,9 @@ def test_a_punt_to_the_goal_line_is_in_the_end_zone() -> None:
     assert now(game) == (1, 20, 1, 10)
     with pytest.raises(Refused):
         play(situation(spot=59, down=4), [30], call="punt", fielding="touchback")
+    one_short = situation(team(special={("KO", 30): "69"}), options={"return_options": True}, phase=Phase.KICKOFF)
+    with pytest.raises(Refused):
+        play(one_short, [30], fielding="touchback")
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-12-F-i.a")

@@ -193,6 +193,18 @@ def test_a_fake_is_any_of_plays_1_to_9_or_qt(choice: str, yards: int) -> None:
     assert booked(game, Snap)[0].yards == yards
 
 
+@pytest.mark.rule("paydirt-football", "A-V-1-A.c")
+def test_a_fake_by_the_qt_column_is_read_as_printed() -> None:
+    runners = team(offense={("QT", 25): "6"})
+    game = fourth(runners, quarter=4, clock=250)
+    play(game, [30, 25], call="punt", fake_number="30", fake_play="QT")
+    assert now(game) == (0, 41, 1, 10)
+    assert game.clock == 210  # in bounds
+    for choice in ("0", "10", "B", "sneak"):
+        with pytest.raises(Refused):
+            play(fourth(runners), [30], call="punt", fake_number="30", fake_play=choice)
+
+
 @pytest.mark.rule("paydirt-football", "A-V-1-A.c", "A-V-2-C-ii")
 def test_a_razzle_dazzle_is_a_fake_only_against_an_all_out_rush() -> None:
     runners = team(offense={("7", 25): "33", ("1", 25): "OFF 5"})

@@ -114,6 +114,14 @@ def test_a_foul_by_the_kickers_takes_a_good_kick_back() -> None:
     assert game.score == [0, 0]
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-6.a", "B-VI-4-D.a")
+def test_the_home_teams_wiped_penalty_covers_a_field_goal() -> None:
+    game = situation(team(special={("FG", 23): "OFF 10"}), options={"home_cancel": True}, spot=70, down=4)
+    play(game, [23, 30], call="fg")
+    assert game.score == [3, 0]
+    assert not game.cancel_left
+
+
 # T2 attempts
 
 
@@ -124,7 +132,7 @@ def test_a_t2_goal_needs_twenty_five_more_than_the_line(second: int, good: bool)
     table = play(game, [20, 30, second], call="t2")  # 60 needed
     assert game.score == ([3, 0] if good else [0, 0])
     assert "A-III-3-A.a" in table.rules()
-    assert booked(game, Kick)[0].kind == "field goal"
+    assert booked(game, Kick) == [Kick(0, "field goal", 52, "good" if good else "no good", 0, 65)]
 
 
 @pytest.mark.rule("paydirt-football", "A-III-3-A.b")

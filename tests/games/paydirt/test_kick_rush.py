@@ -2,7 +2,7 @@
 
 import pytest
 
-from fieldhouse.football.events import Flag, Kick, Returned
+from fieldhouse.football.events import Flag, Kick, Returned, Snap
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.table.stacked import StackedTable
@@ -87,11 +87,13 @@ def test_the_block_numbers_are_the_roll_and_its_neighbours(total: int, blocked: 
 
 
 @pytest.mark.rule("paydirt-football", "A-V-2-B.a")
-@pytest.mark.parametrize(("number", "total"), [(10, 39), (39, 10)])
-def test_block_numbers_do_not_wrap_round(number: int, total: int) -> None:
+@pytest.mark.parametrize(("number", "total", "blocked"), [
+    (10, 39, False), (39, 10, False), (10, 10, True), (39, 39, True), (10, 11, True),
+])
+def test_block_numbers_do_not_wrap_round(number: int, total: int, blocked: bool) -> None:
     game = fourth(options={"kick_rush": True})
-    play(game, [number, total], call="punt", rush="all-out")
-    assert booked(game, Kick)[0].result == "downed"
+    play(game, [number, total, *([(2, 2, 1), 20] if blocked else [])], call="punt", rush="all-out")
+    assert booked(game, Kick)[0].result == ("blocked" if blocked else "downed")
 
 
 @pytest.mark.rule("paydirt-football", "A-V-2-B.b")
@@ -102,6 +104,7 @@ def test_a_block_lies_the_sum_of_the_dice_behind_the_line(
     game = fourth(options={"kick_rush": True, "yardage": yardage})
     table = play(game, [32, 33, *faces, 20], call="punt", rush="all-out")
     assert now(game) == (1, spot, 1, 10)
+    assert booked(game, Snap)[0].yards == 65 - spot
     assert "A-V-2-B.b" in table.rules()
 
 

@@ -100,6 +100,21 @@ def test_a_squib_return_can_be_fumbled_flagged_or_scored() -> None:
     assert now(game) == (1, 30, 1, 10)
 
 
+@pytest.mark.rule("paydirt-football", "A-III-1.b", "B-VI-12-F-i.a")
+@pytest.mark.parametrize(("spot", "theirs"), [(60, 20), (63, 20), (59, 1)])
+def test_a_squib_into_the_end_zone_may_be_a_touchback(spot: int, theirs: int) -> None:
+    game = kickoff(options=SQUIBS | {"return_options": True}, spot=spot)
+    play(game, [20], kickoff="squib", fielding="flop")
+    assert now(game) == (1, theirs, 1, 10)
+    game = kickoff(options=SQUIBS, spot=spot)
+    if theirs == 20:
+        play(game, kickoff="squib", fielding="touchback")
+        assert now(game) == (1, 20, 1, 10)
+    else:  # nothing to choose
+        play(game, [24], kickoff="squib")
+        assert now(game) == (1, 15, 1, 10)
+
+
 # The guessing option
 
 
@@ -241,6 +256,14 @@ def test_fouls_on_kick_and_return_by_both_teams_have_it_kicked_again() -> None:
     assert (game.phase, game.ball, game.spot) == (Phase.KICKOFF, 0, 30)
     assert [flag.fate for flag in booked(game, Flag)] == ["offset", "offset"]
     assert game.clock == 890
+
+
+@pytest.mark.rule("paydirt-football", "A-III-1.DD", "B-VI-4-D.a")
+def test_the_home_teams_wiped_penalty_covers_a_kickoff() -> None:
+    game = kickoff(team(special={("KO", 22): "OFF 5"}), options={"home_cancel": True})
+    play(game, [22, 23, 24])
+    assert now(game) == (1, 30, 1, 10)
+    assert not game.cancel_left
 
 
 # The free kick after a safety

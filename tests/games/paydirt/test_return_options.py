@@ -456,10 +456,14 @@ def test_a_flop_is_no_return_and_a_roll_of_17_is_a_muff(draws: list[int], then: 
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-2-C")
-@pytest.mark.parametrize(("recovery", "then"), [(20, (1, 5, 1, 10)), (18, (1, 5, 1, 10)), (30, (0, 95, 1, 5))])
-def test_a_kickoff_left_to_roll_is_a_muff_where_it_stops(recovery: int, then: tuple[int, int, int, int]) -> None:
+@pytest.mark.parametrize(("roll", "recovery", "then"), [
+    (20, 20, (1, 5, 1, 10)), (20, 18, (1, 5, 1, 10)), (20, 30, (0, 95, 1, 5)), (24, 20, (1, 1, 1, 10)),
+])
+def test_a_kickoff_left_to_roll_is_a_muff_where_it_stops(
+    roll: int, recovery: int, then: tuple[int, int, int, int]
+) -> None:
     game = kickoff()
-    table = play(game, [30, 20, recovery], fielding="roll")
+    table = play(game, [30, roll, recovery], fielding="roll")
     assert now(game) == then
     assert booked(game, Fumbled) == [Fumbled(1, then[0] == 0)]
     assert game.clock == 890

@@ -72,7 +72,6 @@ def onside(table: Table, game: Game, result: Result, expected: str) -> None:
     table.note(rule, f"onside kick, {result.kick} yards, rolled {total}: {'kickers' if ours else 'receivers'} recover")
     spot = Spot(min(game.spot + result.kick, 99))
     result.ball, result.spot = (kickers, spot) if ours else (1 - kickers, flip(spot))
-    result.notes = "recovered" if ours else "receivers recover"
 
 
 def deep(table: Table, game: Game, result: Result, expected: str) -> None:
@@ -181,7 +180,6 @@ def _flop(table: Table, game: Game, result: Result, receivers: int, spot: Spot) 
         return
     table.note("A-IV-2-B.b", "flopped on")
     result.ball, result.spot = receivers, spot
-    result.notes = "flop"
     if spot <= 0:
         result.end = End.TOUCHBACK
 
