@@ -219,6 +219,17 @@ def test_a_foul_by_the_kickers_on_a_return_that_was_fumbled_away_gives_the_ball_
     assert game.phase is Phase.SCRIMMAGE
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-5.b")
+@pytest.mark.parametrize(("answer", "then"), [("play", (0, 69, 1, 10)), ("1", (1, 21, 1, 10))])
+def test_a_foul_by_the_receivers_on_a_return_they_fumble_away_is_the_kickers_choice(
+    answer: str, then: tuple[int, int, int, int]
+) -> None:
+    away = team("Away", special={("PR", 31): "OFF 10", ("PR", 32): "F +6"})
+    game = situation(away=away, spot=35, down=4)
+    play(game, [23, 31, 32, 30], call="punt", fielding="return", penalty=answer)
+    assert now(game) == then
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-5.c", "B-VI-5.d")
 @pytest.mark.parametrize("cell", ["48*", "48†"])
 def test_no_return_can_be_asked_of_a_marked_punt(cell: str) -> None:
