@@ -16,7 +16,7 @@ from fieldhouse.games.paydirt.opening import open_game, open_half, open_overtime
 from fieldhouse.games.paydirt.punt import punt
 from fieldhouse.games.paydirt.questions import CALL, FREE_KICK, SHOW, TEMPO, TIMEOUT
 from fieldhouse.games.paydirt.rush import unopposed
-from fieldhouse.games.paydirt.say import say_kickoff, say_play
+from fieldhouse.games.paydirt.say import say_final, say_kickoff, say_play
 from fieldhouse.games.paydirt.scrimmage import run_play
 from fieldhouse.games.paydirt.settle import settle, settle_kick
 from fieldhouse.games.paydirt.specials import concede, hail_mary, kneel, qb_draw, razzle_dazzle, sneak, spike
@@ -39,6 +39,8 @@ def play_game(table: Table, game: Game) -> None:
             end_period(table, game)
         else:
             step(table, game)
+    if table.noting:
+        say_final(table, game)
 
 
 def step(table: Table, game: Game) -> None:

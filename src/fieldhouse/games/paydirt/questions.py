@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fieldhouse.football.field import Spot, yard_line
+from fieldhouse.football.result import End
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.calls import BOUNDED, SPECIAL_CALLS, WILD_TARGETS, call_name, show_name
 from fieldhouse.games.paydirt.charts import PLAY_NAMES
@@ -124,7 +125,7 @@ def _rush_refusals(game: Any, seat: int) -> dict[str, Refusal]:
 
 def _penalty_label(game: Any, seat: int, option: str) -> str:
     if option == "play":
-        return "take the play"
+        return f"take the play: {_what_stands(game)}"
     remedies = game.last.get("remedies", [])
     index = int(option) - 1
     if index >= len(remedies):
@@ -140,6 +141,28 @@ def _penalty_label(game: Any, seat: int, option: str) -> str:
     if remedy.repeat and game.phase is not Phase.SCRIMMAGE:
         return f"{walk_off}: kick again from the {where}"
     return f"{walk_off}: {own} ball, {down} and {to_go} at {where}"
+
+
+def _what_stands(game: Any) -> str:
+    """Where the play leaves things if no penalty is taken."""
+    result = game.last["result"]
+    own, theirs = game.name(result.ball), game.name(1 - result.ball)
+    if result.end is End.TOUCHDOWN:
+        return f"{own} good for two" if game.phase is Phase.TRY else f"touchdown {own}"
+    if game.phase is Phase.TRY:
+        return "the try fails"
+    if result.end is End.SAFETY:
+        return f"safety against {own}"
+    if result.end is End.GOOD:
+        return "the field goal counts"
+    where = f"the {own} 20" if result.end is End.TOUCHBACK else yard_line(result.spot, own, theirs)
+    going_on = result.ball == game.ball and game.phase is Phase.SCRIMMAGE and not result.regained(game.ball)
+    if not going_on or result.spot >= game.line:
+        return f"{own} ball, 1st down at {where}"
+    if game.down == 4:
+        return f"over on downs at {where}"
+    to_go = "goal" if game.goal_to_go else str(game.line - result.spot)
+    return f"{own} ball, {('2nd', '3rd', '4th')[game.down - 1]} and {to_go} at {where}"
 
 
 def _pick_label(game: Any, seat: int, option: str) -> str:

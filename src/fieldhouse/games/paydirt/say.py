@@ -115,3 +115,9 @@ def say_try(table: Table, game: Game, kick: bool, good: bool, taken: bool) -> No
     what = "Extra point" if kick else "Two-point try"
     fate = "good" if good else "taken back by the defense for two" if taken else "no good"
     table.say(f"{game.name(game.ball)}: {what} {fate}.")
+
+
+def say_final(table: Table, game: Game) -> None:
+    away, home = game.score[1], game.score[0]
+    overtime = " in overtime" if game.quarter > 4 else ""
+    table.say(f"Final{overtime}: {game.charts[1].name} {away}, {game.charts[0].name} {home}.")
