@@ -63,7 +63,8 @@ def test_an_expectation_fails(text: str, said: str) -> None:
         (PLAY + "answers: {penalty: accept}\n", "left over at the end: answer penalty: accept"),
         (LAST + "calls: run\ncells: {offense: 4}\nafter: hurry\n", "left over at the end: answer tempo: hurry"),
         ("calls: run\ncells: {offense: 4, PR: 3}\n", "boxes never read: PR: 3"),
-        ("calls: run\ncells: {offense: [DEF 5, 4]}\n", "A is asked 'penalty'; answer one of: play (take the play: A ball, 2nd and 6 at A 39), 1"),
+        ("calls: run\ncells: {offense: [DEF 5, 4]}\n", "A is asked 'penalty'; answer one of: play (take the play: "
+         "A ball, 2nd and 6 at A 39), 1"),
         ("calls: run\ncells: {offense: [DEF 5, 4]}\nanswers: {penalty: DEF 15}\n", "penalty: 'def 15' fits none"),
         ("draws: [23]\n", "A is asked 'call'; answer one of: 1 (1 Line Plunge)"),
         ("calls: rzdz\n", "'rzdz' refused: Razzle-Dazzle is not in this game's agreement (A-0, A-I-1.a)"),
