@@ -1,0 +1,79 @@
+"""A game on a schedule, and what is kept of it once it is played: plain data that every room may use."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Line = dict[str, int]
+"""One team's or player's figures by name. A name that ends in `_long` is a longest; all others add up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A game on the schedule. `kind` is REG, or the round: WC, DIV, CON, SB."""
+
+    id: str
+    home: str
+    away: str
+    week: int = 0
+    neutral: bool = False
+    kind: str = "REG"
+
+    @property
+    def playoff(self) -> bool:
+        return self.kind != "REG"
+
+
+@dataclass(slots=True)
+class GameRecord:
+    """A finished game. Where two things are kept, home comes first, then away."""
+
+    id: str
+    home: str
+    away: str
+    score: tuple[int, int]
+    overtime: bool = False
+    line: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    boxes: tuple[Line, Line] = field(default_factory=lambda: ({}, {}))
+    players: tuple[dict[str, Line], dict[str, Line]] = field(default_factory=lambda: ({}, {}))
+    drives: tuple[Mapping[str, Any], ...] = ()
+    notes: tuple[str, ...] = ()
+    journal: bytes | None = None
+
+    @property
+    def journal_sha(self) -> str | None:
+        return None if self.journal is None else hashlib.sha256(self.journal).hexdigest()
+
+
+class RecordError(ValueError):
+    """A record that does not fit the game it is for."""
+
+
+def check_record(record: GameRecord, game: Fixture) -> None:
+    """The record is of this game, and its figures can be kept. Raises RecordError, naming what is wrong."""
+
+    def wrong(what: str) -> RecordError:
+        return RecordError(f"game {game.id}: {what}")
+
+    if record.id != game.id:
+        raise wrong(f"the record is of game {record.id}")
+    if (record.home, record.away) != (game.home, game.away):
+        raise wrong(f"{record.away} at {record.home} was played, {game.away} at {game.home} is scheduled")
+    if len(record.score) != 2 or not all(_whole(points) and points >= 0 for points in record.score):
+        raise wrong(f"a score is two whole numbers; found {record.score!r}")
+    if game.playoff and record.score[0] == record.score[1]:
+        raise wrong(f"a {game.kind} game cannot end {record.score[0]}-{record.score[1]}")
+    for side, team in enumerate((game.home, game.away)):
+        if record.line[side] and sum(record.line[side]) != record.score[side]:
+            raise wrong(f"the quarters of {team} add up to {sum(record.line[side])}, not {record.score[side]}")
+        for owner, line in ((team, record.boxes[side]), *record.players[side].items()):
+            for name, value in line.items():
+                if not _whole(value):
+                    raise wrong(f"{name} of {owner} is a whole number; found {value!r}")
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,1 @@
+"""Whole seasons: schedule, replay, standings, playoffs, leaders."""

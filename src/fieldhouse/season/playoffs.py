@@ -1,0 +1,98 @@
+"""The playoffs: who meets whom, where, round by round, with the seeds paired anew in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from fieldhouse.record import Fixture
+from fieldhouse.season.league import League, LeagueError
+
+FINAL = "SB"
+CONFERENCE_FINAL = "CON"
+ROUNDS = ("WC", "DIV", CONFERENCE_FINAL, FINAL)
+
+Scores = Mapping[str, tuple[int, int]]
+"""Scores by game id, home first."""
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """The playoffs of one season: a conference's seeds, the first seed first, and the first week's number."""
+
+    league: League
+    seeds: Mapping[str, Sequence[str]]
+    first_week: int
+
+    def __post_init__(self) -> None:
+        if len(self.seeds) != 2:
+            raise LeagueError(f"the playoffs need two conferences; found {', '.join(self.seeds) or 'none'}")
+        byes = self.league.format.byes
+        for conference, clubs in self.seeds.items():
+            playing, odd = divmod(len(clubs) - byes, 2)
+            after = byes + playing  # must halve, round by round, down to one
+            if len(clubs) > 1 and (odd or playing < 1 or after & (after - 1)):
+                raise LeagueError(f"{conference}: {len(clubs)} clubs and {byes} byes make no bracket")
+
+    def rounds(self, results: Scores) -> Iterator[tuple[Fixture, ...]]:
+        """The rounds as far as they are known: all that are over, then the one that is not."""
+        alive = {conference: list(clubs) for conference, clubs in self.seeds.items()}
+        week, over = self.first_week, True
+        while over:
+            games = self._round(alive, week)
+            yield games
+            over = games[0].kind != FINAL and all(game.id in results for game in games)
+            for game in games if over else ():
+                winner = winner_of(game, results[game.id])
+                for clubs in alive.values():
+                    clubs[:] = [club for club in clubs if club == winner or club not in (game.home, game.away)]
+            week += 1
+
+    def next_round(self, results: Scores) -> tuple[Fixture, ...]:
+        """The games of the first round that is not over; none when the season is."""
+        for games in self.rounds(results):
+            if any(game.id not in results for game in games):
+                return games
+        return ()
+
+    def champion(self, results: Scores) -> str | None:
+        """The winner of the last game, once it is played."""
+        *_, (final, *_) = self.rounds(results)
+        return winner_of(final, results[final.id]) if final.kind == FINAL and final.id in results else None
+
+    def _round(self, alive: Mapping[str, Sequence[str]], week: int) -> tuple[Fixture, ...]:
+        if all(len(clubs) == 1 for clubs in alive.values()):
+            return (self._final({conference: clubs[0] for conference, clubs in alive.items()}, week),)
+        games = []
+        for clubs in alive.values():
+            byes = self.league.format.byes if week == self.first_week else 0
+            playing = clubs[byes:]
+            # The best seed meets the worst left, at home.
+            pairs = zip(playing[: len(playing) // 2], reversed(playing), strict=False)
+            kind = _kind(len(clubs))
+            games += [self._game(home, away, week, kind) for home, away in pairs]
+        return tuple(games)
+
+    def _final(self, champions: Mapping[str, str], week: int) -> Fixture:
+        """On neutral ground. The conferences take turns at being called the home team."""
+        conferences = sorted(champions)
+        home = conferences[(self.league.year + 1) % 2]  # NFC in seasons of even years
+        away = conferences[self.league.year % 2]
+        return self._game(champions[home], champions[away], week, FINAL, neutral=True)
+
+    def _game(self, home: str, away: str, week: int, kind: str, neutral: bool = False) -> Fixture:
+        return Fixture(f"{self.league.year}_{week:02}_{away}_{home}", home, away, week, neutral, kind)
+
+
+def _kind(clubs: int) -> str:
+    """The name of a round from the number of clubs a conference still has in it."""
+    if clubs == 2:
+        return CONFERENCE_FINAL
+    return "DIV" if clubs <= 4 else "WC"
+
+
+def winner_of(game: Fixture, score: tuple[int, int]) -> str:
+    home, away = score
+    if home == away:
+        raise ValueError(f"game {game.id}: a {game.kind} game cannot end {home}-{away}")
+    return game.home if home > away else game.away
