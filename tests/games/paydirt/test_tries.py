@@ -120,8 +120,31 @@ def test_a_foul_on_a_two_point_try_can_have_it_repeated(cell: str, spot: int) ->
     play(game, [29, 30, 1], ("try", "two"), ("call", "1"), ("defense", "A"), ("penalty", "1"))
     assert (game.phase, game.ball, game.spot, game.score) == (Phase.TRY, 0, spot, [6, 0])
     assert booked(game, Tried) == []
+    assert booked(game, Flag) == [Flag(1 if cell == "DEF 5" else 0, cell, abs(spot - 98), "accepted")]
     play(game, [20])
     assert game.score == [7, 0]
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-7-B.a")
+def test_the_wronged_team_may_take_the_try_as_it_was_or_any_one_of_the_fouls() -> None:
+    home = team(offense={("1", 28): "OFF 5", ("1", 29): "OFF 15", ("1", 30): "4", ("1", 31): "0"})
+    for answer, spot in (("1", 93), ("2", 83)):
+        game = trying(home)
+        play(game, [28, 29, 30, 1], ("try", "two"), ("call", "1"), ("defense", "A"), ("penalty", answer))
+        assert (game.phase, game.spot) == (Phase.TRY, spot)
+    game = trying(home)
+    play(game, [28, 31, 1], ("try", "two"), ("call", "1"), ("defense", "A"), ("penalty", "play"))
+    assert game.score == [6, 0]
+    assert kicked_off_by(game) == (Phase.KICKOFF, 0, 30)
+    assert [flag.fate for flag in booked(game, Flag)] == ["declined"]
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-7-B.a")
+def test_the_other_team_defends_the_try() -> None:
+    game = situation(away=team("Away", offense={("1", 30): "2"}), phase=Phase.TRY, ball=1, score=(0, 6))
+    table = play(game, [30, 1], ("try", "two"), ("call", "1"), ("defense", "A"))
+    assert table.asked == [("try", 1, "two"), ("call", 1, "1"), ("defense", 0, "A")]
+    assert game.score == [0, 8]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-7-B.a")
@@ -143,6 +166,20 @@ def test_a_personal_foul_on_a_good_try_is_walked_off_on_the_kickoff() -> None:
     assert booked(game, Flag) == [Flag(1, "DEF 15", 15, "accepted")]
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-4-C-iii.c", "B-VI-4-C-iv.c", "B-VI-4-C-v.c")
+@pytest.mark.parametrize(("cells", "spot", "fates"), [
+    (["DEF 5Y"], 35, ["accepted"]), (["DEF 5X"], 35, ["accepted"]), (["DEF 5"], 30, ["declined"]),
+    (["DEF 5Y", "DEF 15"], 45, ["accepted"]),
+])
+def test_only_marked_fouls_on_a_good_try_go_on_the_kickoff(cells: list[str], spot: int, fates: list[str]) -> None:
+    flags = {("1", 20 + n): cell for n, cell in enumerate(cells)}
+    game = trying(team(offense=flags | {("1", 30): "4"}))
+    play(game, [*range(20, 20 + len(cells)), 30, 1], ("try", "two"), ("call", "1"), ("defense", "A"))
+    assert game.score == [8, 0]
+    assert kicked_off_by(game) == (Phase.KICKOFF, 0, spot)
+    assert [flag.fate for flag in booked(game, Flag)] == fates
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-7-B.b")
 def test_a_foul_by_the_defense_on_its_way_back_undoes_its_two_points() -> None:
     away = team("Away", special={("INTR", 25): "OFF 10", ("INTR", 26): "TD"})
@@ -161,6 +198,7 @@ def test_a_foul_by_the_scorers_on_the_way_back_changes_nothing(back: str, score:
     play(game, [30, 1, 25, 26], ("try", "two"), ("call", "6"), ("defense", "A"))
     assert game.score == score
     assert kicked_off_by(game) == (Phase.KICKOFF, 0, 30)
+    assert booked(game, Flag) == [Flag(0, "DEF 15", 0, "declined")]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-7-B.b")
