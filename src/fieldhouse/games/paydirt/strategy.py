@@ -54,6 +54,10 @@ SPOT_CUTS = (6, 80, 92, 97)  # in between, a yard is worth about the same everyw
 SPOT_GROUP = _grid(SPOT_CUTS, 100)
 SPOT_TYPICAL = (4, 45, 87, 94, 98)
 
+# Points a fourth-down try must promise beyond a kick. At 0 the coach goes for it about three times as often as real
+# coaches of 2018 and 2019 did; at this figure about as often.
+CAUTION = 0.45
+
 ROUGH = 1e-4  # branches rarer than this do not change a call
 
 
@@ -119,6 +123,7 @@ class Plan:
         self._outcomes: list[Outcome] = []
         self._chances: list[list[list[tuple[int, float]]]] = []
         self.mixes: dict[tuple[int, int, int, int], Mix] = {}
+        self._conversions: dict[tuple[int, int], float] = {}
         self._goals: tuple[float, ...] = ()
         self._punt: float | None = None
         self._sneak: float | None = None
@@ -133,15 +138,17 @@ class Plan:
     def _solve(self, down: int, to_go_group: int, spot_group: int, mode: int) -> Mix:
         spot = SPOT_TYPICAL[spot_group]
         to_go = min(TO_GO_TYPICAL[to_go_group], 100 - spot)
+        payoff = self._payoff(down, to_go, spot, mode)
+        rows, columns, value = solve(payoff)
+        return Mix(*_steps(PLAY_CALLS, rows), *_steps(tuple(FORMATIONS), columns), value)
+
+    def _payoff(self, down: int, to_go: int, spot: int, mode: int) -> list[list[float]]:
+        """The 9 x 6 table of expected points in a situation."""
         if not self._chances:
             self._list_outcomes()
         judge = Judge(down, to_go, spot)
         points = [_points(judge, mode, result) for result in self._outcomes]
-        payoff = [
-            [sum(weight * points[i] for i, weight in chances) for chances in line] for line in self._chances
-        ]
-        rows, columns, value = solve(payoff)
-        return Mix(*_steps(PLAY_CALLS, rows), *_steps(tuple(FORMATIONS), columns), value)
+        return [[sum(weight * points[i] for i, weight in chances) for chances in line] for line in self._chances]
 
     def _list_outcomes(self) -> None:
         """Every outcome once, and for each play and formation the chances of those that matter."""
@@ -156,8 +163,12 @@ class Plan:
         self._outcomes = list(places)
 
     def conversion(self, to_go: int, spot: int) -> float:
-        """What going for it on fourth down is worth."""
-        return self.mix(4, to_go, spot, NORMAL).value
+        """What going for it on fourth down is worth here, less the caution of coaches."""
+        key = (min(to_go, 15), spot // 4)
+        value = self._conversions.get(key)
+        if value is None:
+            value = self._conversions[key] = solve(self._payoff(4, min(to_go, 100 - spot), spot, NORMAL))[2]
+        return value - CAUTION
 
     def goal_chance(self, distance: int) -> float:
         """The chance of a field goal from this distance to the goal line, penalties rerolled."""
