@@ -110,14 +110,15 @@ def told(case: Case, ball: int) -> tuple[Any, ...]:
     moment = {"down": 4, "to_go": 5} | moment
     game = situation(*sides, options, ball=ball, **moment)
     script = dict(answers[:1]) if answers and answers[0][0] == "call" else {}
-    play(game, draws, *answers[len(script):], **script)
+    table = play(game, draws, *answers[len(script):], **script)
     side = ("us", "them") if ball == 0 else ("them", "us")
     events = [
         (type(event).__name__, *(side[getattr(event, f.name)] if f.name == "seat" else getattr(event, f.name)
                                  for f in fields(event)))
         for event in game.events
     ]
-    return (*_sided(game, side), events)
+    asked = [(kind, side[seat], answer) for kind, seat, answer in table.asked]
+    return (*_sided(game, side), events, asked)
 
 
 def _sided(game: Game, side: tuple[str, str]) -> tuple[Any, ...]:

@@ -111,8 +111,9 @@ def test_a_squib_into_the_end_zone_may_be_a_touchback(spot: int, theirs: int) ->
         play(game, kickoff="squib", fielding="touchback")
         assert now(game) == (1, 20, 1, 10)
     else:  # nothing to choose
-        play(game, [24], kickoff="squib")
+        table = play(game, [24], kickoff="squib")
         assert now(game) == (1, 15, 1, 10)
+        assert [kind for kind, _, _ in table.asked] == ["kickoff"]
 
 
 # The guessing option
