@@ -102,7 +102,7 @@ def test_fourth_down_made() -> None:
 def test_a_fumble_kept_short_of_the_line_is_the_next_down() -> None:
     game = scrimmage(40, down=2, to_go=10)
     result = gain(game, 3)
-    result.fumbles.append((HOME, False))
+    result.fumbles += ((HOME, False),)
     play_stands(game, result)
     assert where(game) == (HOME, 43, 3, 7)
     assert game.events[1:] == [Fumbled(HOME, False)]
@@ -111,7 +111,7 @@ def test_a_fumble_kept_short_of_the_line_is_the_next_down() -> None:
 def test_a_fumble_kept_on_fourth_down_is_lost_on_downs() -> None:
     game = scrimmage(40, down=4, to_go=10)
     result = gain(game, 3)
-    result.fumbles.append((HOME, False))
+    result.fumbles += ((HOME, False),)
     play_stands(game, result)
     assert where(game) == (AWAY, 57, 1, 10)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fieldhouse.football.field import GOAL, TOUCHBACK, Spot, midpoint, walk_off
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Football, Phase
 
 
-@dataclass(frozen=True, slots=True)
-class Remedy:
+class Remedy(NamedTuple):
     """One way to take a penalty: the ball, the down and the line that follow."""
 
     foul: Foul

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from fieldhouse.football.field import OWN_GOAL, Spot
 
@@ -33,8 +34,7 @@ class Basis(IntEnum):
     RETURN_EITHER = 4  # the end or the start of the return
 
 
-@dataclass(frozen=True, slots=True)
-class Foul:
+class Foul(NamedTuple):
     """A flag on the play. On a return, `start` and `end` are the return's, measured for `ball`."""
 
     by: int
@@ -79,7 +79,6 @@ class Result:
     legs: tuple[Leg, ...] = ()
     fouls: tuple[Foul, ...] = ()
     cancelled: tuple[Foul, ...] = ()  # fouls wiped out: no choice, no offset
-    offset_time: bool = False
     call: str = ""
     notes: str = ""
 

@@ -49,6 +49,8 @@ class LiveTable(Table):
         self.strict = strict
         self.notes: list[Note] = []
         self.said: list[str] = []
+        # a coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)
+        self._desks = [None if strict else getattr(coach, "answers", None) for coach in coaches]
         self._deal = self.chance.deal
         self._luck = self.chance.luck
 
@@ -62,6 +64,10 @@ class LiveTable(Table):
         self.chance.shuffle(deck)
 
     def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+        desk = self._desks[seat]
+        if desk is not None and kind in desk:
+            quick: str = desk[kind](seat, options, state, self._luck())
+            return quick
         answer = self.coaches[seat].answer(kind, seat, options, state, self._luck())
         if self.strict and answer not in options:
             Question(kind, seat, options, state).check(answer)
@@ -73,13 +79,10 @@ class LiveTable(Table):
         first: tuple[Kind, int, Sequence[str]],
         second: tuple[Kind, int, Sequence[str]],
     ) -> tuple[str, str]:
-        if self.strict:
-            return super().ask_both(state, first, second)
-        coaches, luck = self.coaches, self._luck
         kind, seat, options = first
-        one = coaches[seat].answer(kind, seat, options, state, luck())
+        one = self.ask(kind, seat, options, state)
         kind, seat, options = second
-        return one, coaches[seat].answer(kind, seat, options, state, luck())
+        return one, self.ask(kind, seat, options, state)
 
     def note(self, rule: str, text: str = "") -> None:
         if self.noting:

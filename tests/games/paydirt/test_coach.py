@@ -70,8 +70,9 @@ class TestStrategies:
         mix = plan.mix(1, 10, 45, NORMAL)
         assert len(mix.plays) >= 2
         assert len(mix.shows) >= 2
-        assert mix.play(0.0) == mix.plays[0]
-        assert mix.play(0.999999) == mix.plays[-1]
+        assert plan.call(1, 10, 45, NORMAL, 0.0) == mix.plays[0]
+        assert plan.call(1, 10, 45, NORMAL, 0.999999) == mix.plays[-1]
+        assert plan.show(1, 10, 45, NORMAL, 0.999999) == mix.shows[-1]
 
     def test_field_goal_chances_fall_with_distance(self) -> None:
         chances = goal_chances(team(special={("FG", "all"): "30", ("FG", 39): "NG", ("FG", 38): "40"}), FULL)

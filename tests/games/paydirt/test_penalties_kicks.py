@@ -240,7 +240,7 @@ def test_a_free_kick_by_punt_is_kicked_again_too(cell: str, spot: int) -> None:
     [
         (Phase.KICKOFF, "1", "OFF 5 from the previous spot: kick again from the HOM 25"),
         (Phase.SCRIMMAGE, "1", "OFF 5 from the previous spot: HOM ball, 4th and 15 at HOM 30"),
-        (Phase.SCRIMMAGE, "play", "take the play"),
+        (Phase.SCRIMMAGE, "play", "take the play: AWA ball, 1st down at AWA 30"),
     ],
 )
 def test_the_choice_says_what_each_option_leads_to(phase: Phase, option: str, words: str) -> None:

@@ -6,6 +6,7 @@ penalties and kicks are weighed in expected points; the clock and the score deci
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
 from fieldhouse.football.field import Spot
@@ -16,7 +17,7 @@ from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.cells import Cell, Row
 from fieldhouse.games.paydirt.charts import QT, TeamCharts
 from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.strategy import HURRY, NORMAL, PROTECT, TRY, Plan
+from fieldhouse.games.paydirt.strategy import GROUPS, HURRY, NORMAL, PROTECT, SPOT_STEP, TO_GO_STEP, TRY, Plan
 from fieldhouse.table.table import Kind
 
 Answer = Callable[[int, Sequence[str], Game, float], str]
@@ -24,7 +25,7 @@ Answer = Callable[[int, Sequence[str], Game, float], str]
 GAMES_IN_MIND = 64  # plans kept, so that a season of pairings does not fill the memory
 TWO_POINT_MARGINS = frozenset({-2, -5, -10, -16, -18, 1, 5, 12})  # after the touchdown, before the try
 FEW_SECONDS = 15
-_TRYING = Phase.TRY
+_TRYING, _SCRIMMAGE = Phase.TRY, Phase.SCRIMMAGE
 SHORT_GOAL = 0.45  # a kick worth trying as a half runs out
 
 
@@ -35,7 +36,7 @@ class ComputerCoach:
         self._plans: dict[tuple[TeamCharts, TeamCharts, str, str], Plan] = {}
         self._game: Game | None = None
         self._both: tuple[Plan, Plan]
-        self._answers: dict[Kind, Answer] = {
+        self.answers: dict[Kind, Answer] = {
             q.CALL: self._call, q.SHOW: self._show, q.TIMEOUT: self._timeout, q.TEMPO: self._tempo,
             q.PENALTY: self._penalty, q.TRY: self._try, q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff,
             q.EXPECT: self._expect, q.FIELDING: self._fielding, q.INTERCEPTION: self._interception,
@@ -45,7 +46,7 @@ class ComputerCoach:
         }
 
     def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
-        decide = self._answers.get(kind)
+        decide = self.answers.get(kind)
         if decide is not None:
             return decide(seat, options, state, luck)
         return kind.default if kind.default is not None and kind.default in options else options[0]
@@ -72,6 +73,10 @@ class ComputerCoach:
         plan = self._both[seat] if game is self._game else self.plan(game, seat)
         spot, down = game.spot, game.down
         to_go = game.line - spot
+        if down < 4 and to_go > 1 and game.clock >= 240 and game.phase is _SCRIMMAGE:  # most calls by far
+            mix = plan.mixes[down * GROUPS + TO_GO_STEP[to_go] + SPOT_STEP[spot]]
+            if mix is not None:
+                return mix.plays[bisect_right(mix.play_steps, luck)]
         mode = NORMAL
         if game.phase is _TRYING:
             mode = TRY
@@ -83,7 +88,7 @@ class ComputerCoach:
             luck /= 0.35
             if plan.sneak_chance() > 0.6:
                 return "sneak"
-        return plan.mix(down, to_go, spot, mode).play(luck)
+        return plan.call(down, to_go, spot, mode, luck)
 
     def _situation(
         self, seat: int, options: Sequence[str], game: Game, plan: Plan, luck: float
@@ -153,6 +158,11 @@ class ComputerCoach:
 
     def _show(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         plan = self._both[1 - seat] if game is self._game else self.plan(game, 1 - seat)
+        spot = game.spot
+        if game.clock >= 240 and game.phase is _SCRIMMAGE:
+            mix = plan.mixes[game.down * GROUPS + TO_GO_STEP[game.line - spot] + SPOT_STEP[spot]]
+            if mix is not None:
+                return mix.shows[bisect_right(mix.show_steps, luck)]
         mode = NORMAL
         if game.phase is _TRYING:
             mode = TRY
@@ -162,7 +172,7 @@ class ComputerCoach:
                 mode = PROTECT if margin > 0 else HURRY if margin < 0 or game.clock < 120 else NORMAL
             elif game.clock <= 120 and game.spot >= 30:
                 mode = HURRY
-        return plan.mix(game.down, game.line - game.spot, game.spot, mode).show(luck)
+        return plan.show(game.down, game.line - spot, spot, mode, luck)
 
     def _pick(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         """The best cell for the offense, or the worst one for it, by a plain reading."""

@@ -82,11 +82,11 @@ def answer(table: Table, game: Game, play: int, show: Show) -> Cell:
     """The defensive result against this play: the formation's cell, or what the special defense has (B-IV-2-B.b)."""
     if show.wild:  # A-II-1-C.b
         return WHITE
-    if red_zone(game) and table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
+    if game.options.red_zone and red_zone(game) and table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
         table.note("A-II-4.a", "the defense takes a blank")
         return WHITE
     formation = show.formation
-    if show.special == "random":
+    if not formation and show.special == "random":
         formation = FORMATIONS[table.roll(DIE, "Random defense").total - 1]
         table.note("A-II-3.a", f"Random defense: {formation}")
     total = table.roll(DEFENSE, "defense").total

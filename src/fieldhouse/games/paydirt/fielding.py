@@ -22,7 +22,8 @@ def touchback(result: Result, receivers: int, spot: Spot) -> None:
 def roll_on(table: Table, result: Result, spot: Spot) -> Spot:
     """The kick rolls total - 15 yards on, backward on 10-14 (A-IV-1-B); measured for the receivers."""
     yards = table.roll(OFFENSE, "roll of the kick").total - 15
-    table.note("A-IV-1-B", f"rolls {yards:+d}")
+    if table.noting:
+        table.note("A-IV-1-B", f"rolls {yards:+d}")
     result.roll += yards
     return Spot(spot - yards)
 

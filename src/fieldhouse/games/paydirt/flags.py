@@ -44,11 +44,15 @@ class Chain(NamedTuple):
 
 
 def reading(game: Game, roller: int, what: str) -> Reading:
-    options = game.options
-    return Reading(
-        roller, what, options.yardage == "quick", options.penalties == "quick", game.hurried,
-        game.cancel_left, options.sum_fouls,
-    )
+    key = (roller, what, game.hurried, game.cancel_left)
+    known = game.readings.get(key)
+    if known is None:
+        options = game.options
+        known = game.readings[key] = Reading(
+            roller, what, options.yardage == "quick", options.penalties == "quick", game.hurried,
+            game.cancel_left, options.sum_fouls,
+        )
+    return known
 
 
 def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = (), cancelled: Noted = ()) -> Chain:
@@ -94,9 +98,11 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
     flag = (side, size)
     by = how.roller if side == "OFF" else 1 - how.roller
     if how.cancel and by == 0 and not how.conditional:  # B-VI-4-D.a, b
-        table.note("B-VI-4-D.a", f"{side} {size} on the home team is wiped out")
+        if table.noting:
+            table.note("B-VI-4-D.a", f"{side} {size} on the home team is wiped out")
         return table.sub(read, how._replace(cancel=False), column, "reroll", noted, (*cancelled, flag))
-    table.note("B-VI-4-A-i.a", f"flag: {side} {size}")
+    if table.noting:
+        table.note("B-VI-4-A-i.a", f"flag: {side} {size}")
     noted = (*noted, flag) if how.sums or flag not in noted else noted
     if table.lean:
         noted = essential(noted)
@@ -134,12 +140,14 @@ def essential(noted: Noted) -> Noted:
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:
     """The size of an S or R penalty: fixed, or by a roll made at once (B-VI-4-B-i, B-VI-4-B-ii.a, A-I-5-A)."""
     if quick and not (hurried and penalty.endswith("S")):  # a hurried snap's risk is in its table
-        table.note(QUICK_RULES[penalty], f"{penalty} is {QUICK_SIZES[penalty]}")
+        if table.noting:
+            table.note(QUICK_RULES[penalty], f"{penalty} is {QUICK_SIZES[penalty]}")
         return QUICK_SIZES[penalty]
     total = table.roll(OFFENSE, f"size of {penalty}").total
     # A-I-5-A.OS2, A-I-5-A.DS2, A-I-5-A.R
     size = PENALTY_SIZES["no-huddle" if hurried else "ordinary", penalty][total]
-    table.note("B-VI-4-B-ii.a", f"{penalty} rolled {total}: {size}")
+    if table.noting:
+        table.note("B-VI-4-B-ii.a", f"{penalty} rolled {total}: {size}")
     return size
 
 
@@ -153,6 +161,8 @@ def _name(side: str, size: str) -> str:
 
 def fouls_on_play(game: Game, how: Reading, noted: Noted) -> tuple[Foul, ...]:
     """The flags of a play or kick column as fouls: walked off from the previous spot unless marked (B-VI-4-C-i)."""
+    if not noted:
+        return ()
     fouls = []
     for side, size in noted:
         by = how.roller if side == "OFF" else 1 - how.roller

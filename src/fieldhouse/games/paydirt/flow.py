@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.football.clock import charge, time_score
+from fieldhouse.football.enforce import play_stands
 from fieldhouse.football.events import Down, Flag, Kick, Snap, TimeOut
 from fieldhouse.football.field import walk_off
 from fieldhouse.football.result import End, Result
@@ -27,7 +28,7 @@ from fieldhouse.table.table import Table
 
 # Looked up on every play: an enum's members are slow to reach through its class.
 _SCRIMMAGE, _TRY, _OVER = Phase.SCRIMMAGE, Phase.TRY, Phase.OVER
-_FAIR_CATCH, _SPIKE = End.FAIR_CATCH, Down.SPIKE
+_FAIR_CATCH, _SPIKE, _PUNT = End.FAIR_CATCH, Down.SPIKE, Down.PUNT
 
 
 def play_game(table: Table, game: Game) -> None:
@@ -103,7 +104,10 @@ def down(table: Table, game: Game) -> None:
     hurried = game.hurried
     game.hurried = game.fair_caught = False
     game.untimed = False
-    snap, penalty = settle(table, game, result)
+    if result.fouls or result.cancelled or result.kind >= _PUNT:
+        snap, penalty = settle(table, game, result)
+    else:
+        snap, penalty = play_stands(game, result), False
     if result.end is _FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True  # A-III-3-B: right after it
     false_start = result.notes == "false start"

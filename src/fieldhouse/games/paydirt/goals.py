@@ -50,7 +50,8 @@ def field_goal(table: Table, game: Game) -> Result | None:
         false_start(table, game, result)
     else:
         assert chain.cell is not None
-        table.note("B-VI-6.a", f"field goal rolled {chain.total}: {chain.cell.text}")
+        if table.noting:
+            table.note("B-VI-6.a", f"field goal rolled {chain.total}: {chain.cell.text}")
         _at_goal(table, game, result, chain.cell)
     result.fouls = fouls_on_play(game, how, chain.noted) + result.fouls
     result.cancelled = fouls_on_play(game, how, chain.cancelled) + result.cancelled
@@ -60,7 +61,8 @@ def field_goal(table: Table, game: Game) -> Result | None:
 def _at_goal(table: Table, game: Game, result: Result, cell: Cell) -> None:
     quick = game.options.yardage == "quick"
     if cell.kick == "BK":  # L-BK
-        table.note("L-BK", f"blocked: {cell.text}")
+        if table.noting:
+            table.note("L-BK", f"blocked: {cell.text}")
         blocked(table, game, result, -amount(table, quick, cell))
     elif cell.row == Row.FUMBLE:
         yards = amount(table, quick, cell)
@@ -83,7 +85,8 @@ def missed_at(spot: Spot) -> Spot:
 
 def missed(table: Table, game: Game, result: Result) -> None:
     spot = missed_at(game.spot)
-    table.note("B-VI-6.b", f"no good: the defenders start {spot} yards from their goal line")
+    if table.noting:
+        table.note("B-VI-6.b", f"no good: the defenders start {spot} yards from their goal line")
     result.ball, result.spot, result.end = 1 - game.ball, spot, End.NO_GOOD
 
 
@@ -99,13 +102,15 @@ def t2_field_goal(table: Table, game: Game) -> Result:
     for _ in range(2):
         total = table.roll(OFFENSE, "T2 field goal").total
         if keep and abs(total - number) <= reach:  # A-III-3-A.f: each roll is checked
-            table.note("A-III-3-A.c", f"{total} is within {reach} of {number}: blocked")
+            if table.noting:
+                table.note("A-III-3-A.c", f"{total} is within {reach} of {number}: blocked")
             blocked(table, game, result)
             return result
         kick += total
     kick += wind_on(table, game, game.ball, "field goal")
     needed = 100 - game.spot + T2_EXTRA
-    table.note("A-III-3-A.a", f"T2 {kick}, needed {needed}")
+    if table.noting:
+        table.note("A-III-3-A.a", f"T2 {kick}, needed {needed}")
     if kick >= needed:
         result.end = End.GOOD
     elif keep:
@@ -119,7 +124,8 @@ def t2_field_goal(table: Table, game: Game) -> Result:
 def _short_return(table: Table, game: Game, result: Result, defense: int, kick: int) -> None:
     """The block was given up for a Kickoff Return, 2 yards past the end of the kick (A-III-3-A.e, ruling 32)."""
     start = Spot(100 - (game.spot + kick - 15) - 2)
-    table.note("A-III-3-A.e", f"the short kick may be returned from {start}")
+    if table.noting:
+        table.note("A-III-3-A.e", f"the short kick may be returned from {start}")
     game.last["landing"] = (defense, start)
     if start <= -10 or table.ask(FIELDING, defense, ("return", "touchback"), game) == "touchback":  # A-III-3-A.d
         touchback(result, defense, start)
@@ -134,7 +140,8 @@ def free_kick_goal(table: Table, game: Game) -> Result:
     kick += wind_on(table, game, game.ball, "field goal")
     needed = 100 - game.spot + 10
     result.kick = needed
-    table.note("A-III-3-B", f"free kick {kick}, needed {needed}")
+    if table.noting:
+        table.note("A-III-3-B", f"free kick {kick}, needed {needed}")
     if kick >= needed:
         result.end = End.GOOD
     else:
@@ -156,6 +163,7 @@ def extra_point(table: Table, game: Game) -> Result:
         result.end = End.NO_GOOD
     else:
         good = game.charts[game.ball].xp[total] is Color.WHITE
-        table.note("B-VI-7-A", f"extra point rolled {total}: {'good' if good else 'no good'}")
+        if table.noting:
+            table.note("B-VI-7-A", f"extra point rolled {total}: {'good' if good else 'no good'}")
         result.end = End.GOOD if good else End.NO_GOOD
     return result

@@ -29,7 +29,8 @@ def wind_on(table: Table, game: Game, kicker: int, kick: str = "kick") -> int:
         return 0
     side = "with" if game.downwind == kicker else "against"
     yards = WEATHER[f"{kick} {side} the wind"][game.wind]
-    table.note(WIND_RULES[kick, game.wind], f"wind {yards:+d}")
+    if table.noting:
+        table.note(WIND_RULES[kick, game.wind], f"wind {yards:+d}")
     return yards
 
 
@@ -43,7 +44,8 @@ def kickoff(table: Table, game: Game) -> Result:
             (SECRET_KICK, kickers, ("deep", "squib", "onside")),
             (EXPECT, receivers, ("deep", "squib", "onside")),
         )
-        table.note("A-III-1.c", f"kicked {kicked}, expected {expected}")
+        if table.noting:
+            table.note("A-III-1.c", f"kicked {kicked}, expected {expected}")
     else:
         kinds = ("deep", "onside") if options.kickoffs == "basic" else ("deep", "onside", "squib")
         kicked, expected = table.ask(KICKOFF, kickers, kinds, game), ""
@@ -69,7 +71,9 @@ def onside(table: Table, game: Game, result: Result, expected: str) -> None:
     else:
         total = table.roll(OFFENSE, "onside kick").total
         result.kick, ours, rule = 12, total in BASIC_ONSIDE, "B-VI-8.a"  # B-VI-8.b: 12 yards, no advance
-    table.note(rule, f"onside kick, {result.kick} yards, rolled {total}: {'kickers' if ours else 'receivers'} recover")
+    if table.noting:
+        who = "kickers" if ours else "receivers"
+        table.note(rule, f"onside kick, {result.kick} yards, rolled {total}: {who} recover")
     spot = Spot(min(game.spot + result.kick, 99))
     result.ball, result.spot = (kickers, spot) if ours else (1 - kickers, flip(spot))
 
@@ -86,7 +90,8 @@ def deep(table: Table, game: Game, result: Result, expected: str) -> None:
     result.cancelled += fouls_on_play(game, how, chain.cancelled)
     assert chain.cell is not None
     yards = amount(table, how.quick_yards, chain.cell)
-    table.note("B-V-4.b", f"kickoff rolled {chain.total}: {chain.cell.text}")
+    if table.noting:
+        table.note("B-V-4.b", f"kickoff rolled {chain.total}: {chain.cell.text}")
     result.kick = max(0, yards - off + wind_on(table, game, kickers))
     spot = flip(Spot(game.spot + result.kick))
     if spot <= -10:  # A-IV-2-D, B-VI-12-F-ii
@@ -107,7 +112,8 @@ def deep(table: Table, game: Game, result: Result, expected: str) -> None:
     guess = KICKOFF_GUESS.get((expected, "deep"))
     minus, limit = (int(guess["return minus"]), guess["return limit"]) if guess else (0, "")
     if expected in ("squib", "onside"):
-        table.note("A-III-1.DQ" if expected == "squib" else "A-III-1.DO", f"return less {minus}, at most {limit}")
+        if table.noting:
+            table.note("A-III-1.DQ" if expected == "squib" else "A-III-1.DO", f"return less {minus}, at most {limit}")
     elif expected:
         table.note("A-III-1.DD", "expected deep")
     run_back(
@@ -129,7 +135,8 @@ def _roll(table: Table, game: Game, result: Result, receivers: int, spot: Spot) 
         table.note("A-IV-2-D" if spot <= -10 else "A-IV-1-D", "rolled into the End Zone: touchback")
         touchback(result, receivers, spot)
         return
-    table.note("A-IV-2-C", "a kickoff left to roll is a muff")
+    if table.noting:
+        table.note("A-IV-2-C", "a kickoff left to roll is a muff")
     muff(table, game, result, receivers, spot, Return.KICKOFF)
 
 
@@ -142,7 +149,8 @@ def squib(table: Table, game: Game, result: Result, expected: str) -> None:
     else:
         result.kick, rule = 40, "A-III-1.b"
     result.kick = max(0, result.kick + wind_on(table, game, game.ball))
-    table.note(rule, f"squib, {result.kick} yards")
+    if table.noting:
+        table.note(rule, f"squib, {result.kick} yards")
     spot = flip(Spot(game.spot + result.kick))
     if spot <= -10:  # A-IV-2-D, B-VI-12-F-ii
         table.note("A-IV-2-D", "over the End Line: touchback")

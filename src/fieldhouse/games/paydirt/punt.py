@@ -58,7 +58,8 @@ def punt(table: Table, game: Game) -> Result | None:
         false_start(table, game, result)
     else:
         assert chain.cell is not None
-        table.note("B-VI-5.a", f"punt rolled {chain.total}: {chain.cell.text}")
+        if table.noting:
+            table.note("B-VI-5.a", f"punt rolled {chain.total}: {chain.cell.text}")
         _kick(table, game, result, chain.cell, how, terms)
     result.fouls = fouls_on_play(game, how, chain.noted) + result.fouls
     result.cancelled = fouls_on_play(game, how, chain.cancelled) + result.cancelled
@@ -91,7 +92,8 @@ def _kick(table: Table, game: Game, result: Result, cell: Cell, how: Reading, te
     kickers = game.ball
     mark = "" if terms.bare else "*" if cell.star else "†" if cell.dagger else ""
     if cell.kick in ("FG", "KO"):  # the yards of that column, by a new roll (L-FG, L-KO, ruling 73)
-        table.note(f"L-{cell.kick}", f"{cell.kick}: the yards come from that column")
+        if table.noting:
+            table.note(f"L-{cell.kick}", f"{cell.kick}: the yards come from that column")
         how = how._replace(fakes=frozenset(), blocks=frozenset(), hurried=False)  # the ball is already kicked
         other = read(table, how, game.charts[kickers].special[cell.kick], f"{cell.kick} column")
         result.fouls += fouls_on_play(game, how, other.noted)
@@ -104,12 +106,14 @@ def _kick(table: Table, game: Game, result: Result, cell: Cell, how: Reading, te
         loose_ball(table, game, result, kickers, Spot(game.spot + yards))
         return
     if cell.kick == "BK":  # L-BK
-        table.note("L-BK", f"blocked: {cell.text}")
+        if table.noting:
+            table.note("L-BK", f"blocked: {cell.text}")
         blocked(table, game, result, -amount(table, how.quick_yards, cell))
         return
     yards = 0 if cell.kick == "NG" else amount(table, how.quick_yards, cell)
     if terms.off:
-        table.note("A-III-2-B.b", f"{terms.off} yards taken off")
+        if table.noting:
+            table.note("A-III-2-B.b", f"{terms.off} yards taken off")
     result.kick = max(0, yards - terms.off + wind_on(table, game, kickers))
     _field(table, game, result, flip(Spot(game.spot + result.kick)), mark, terms)
 
@@ -186,13 +190,15 @@ def forced_return(table: Table, game: Game, result: Result, spot: Spot, *, wide:
     cell = game.charts[receivers].special["PR"][ours]
     assert cell is not None
     fault, rule = _forced_fault(abs(ours - theirs), cell, wide)
-    table.note(rule, f"forced return, {theirs} and {ours}: {fault or cell.text}")
+    if table.noting:
+        table.note(rule, f"forced return, {theirs} and {ours}: {fault or cell.text}")
     yards = 0
     if not cell.foul and cell.row != Row.FUMBLE and not (fault and cell.sign > 0):
         yards = amount(table, game.options.yardage == "quick", cell)
         yards = tempered(table, game, yards, Return.PUNT)
     elif fault and (cell.td or cell.row == Row.GAIN):  # ruling 68: a loss stands
-        table.note("A-IV-1-E-v" if fault == "muff" else "A-IV-1-E-vi", "positive return yards are void")
+        if table.noting:
+            table.note("A-IV-1-E-v" if fault == "muff" else "A-IV-1-E-vi", "positive return yards are void")
     leg = Leg(receivers, Return.PUNT, spot, yards, muffed=fault == "muff")
     result.legs += (leg,)
     if fault == "muff":

@@ -16,6 +16,7 @@ from fieldhouse.table.table import Table
 KEPT_RETURN = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN = (19, 39)  # B-VI-10.d
+WHY = {kind: f"{kind.name.lower().replace('_', ' ')} return" for kind in Return}
 SPECIAL_TOTALS = (*KEPT_RETURN, *LOST_RETURN)
 
 _WEATHER = {
@@ -29,11 +30,12 @@ def run_back(
 ) -> None:
     """One roll in a return column, from `start`, and what comes of it (B-V-5, B-VI-5.b, B-VI-9.b)."""
     how = reading(game, seat, "return")
-    chain = table.sub(read, how, column, f"{kind.name.lower().replace('_', ' ')} return")
+    chain = table.sub(read, how, column, WHY[kind])
     cell = chain.cell
     assert cell is not None
     # B-IV-2-C.b: the cell is final, no defense meets it
-    table.note("B-IV-2-C.a", f"return roll {chain.total}: {cell.text}")
+    if table.noting:
+        table.note("B-IV-2-C.a", f"return roll {chain.total}: {cell.text}")
     touchdown = cell.td and (limit is None or free_touchdown)
     if cell.row == Row.FUMBLE:
         yards = amount(table, how.quick_yards, cell)
@@ -58,7 +60,8 @@ def tempered(
     """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
     if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
         loss = WEATHER[_WEATHER[kind]][game.precipitation]
-        table.note({"B": "A-VI-A-ii.b", "C": "A-VI-A-iii.b"}[game.precipitation], f"weather {loss}")
+        if table.noting:
+            table.note({"B": "A-VI-A-ii.b", "C": "A-VI-A-iii.b"}[game.precipitation], f"weather {loss}")
         yards = max(0, yards + loss)
     yards -= minus
     return yards if limit is None else min(yards, limit)
@@ -70,7 +73,8 @@ def finish_return(
     """Where a return ends: touchdown, touchback, safety, a loose ball, or dead in the field."""
     seat, end = leg.seat, Spot(leg.start + leg.yards)
     if fumble:
-        table.note("B-VI-10.j", f"fumble {leg.yards:+d} from where the return began")
+        if table.noting:
+            table.note("B-VI-10.j", f"fumble {leg.yards:+d} from where the return began")
         leg.muffed = True
         loose_ball(table, game, result, seat, end, from_end_zone=leg.start <= 0)
         return
@@ -104,7 +108,8 @@ def loose_ball(
     """A fumble or blocked kick at `spot`, measured for the team that lost it (B-VI-10, B-VI-12-D).
 
     A `dead` ball, such as a muffed kick, is never advanced."""
-    table.note("B-VI-10.a", f"loose ball at {spot}")
+    if table.noting:
+        table.note("B-VI-10.a", f"loose ball at {spot}")
     if spot <= -10 and from_end_zone:  # a kick fielded in the End Zone never left it (B-VI-12-F-ii)
         table.note("B-VI-12-F-ii", "loose over the End Line, never out of the End Zone: touchback")
         result.ball, result.spot, result.end = lost_by, Spot(0), End.TOUCHBACK
@@ -117,14 +122,16 @@ def loose_ball(
         return
     if spot >= 110:  # B-VI-12-B, B-VI-12-D-ii.a
         depth = table.roll(WHITES, "depth in the End Zone").total
-        table.note("B-VI-12-D-ii.b", f"past the End Line: live {depth} deep")
+        if table.noting:
+            table.note("B-VI-12-D-ii.b", f"past the End Line: live {depth} deep")
         spot = Spot(100 + depth)
     if table.noting:
         game.last["loose"] = (lost_by, spot)
     total = table.sub(recovery_roll, game.charts[lost_by].kept)
     kept = total in game.charts[lost_by].kept
     result.fumbles += ((lost_by, not kept),)
-    table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")
+    if table.noting:
+        table.note("B-VI-10.b", f"recovery roll {total}: {'kept' if kept else 'lost'}")
     if kept:
         # B-VI-10.f: a blocked kick only at or behind the line
         advance = not dead and total in KEPT_RETURN and (not block or spot <= game.spot)
@@ -161,7 +168,8 @@ def _lost(table: Table, game: Game, result: Result, seat: int, spot: Spot, total
         table.note("B-VI-12-D-iv.a", "lost in the own End Zone: touchdown for the recoverers")
         result.spot, result.end = Spot(100), End.TOUCHDOWN
     elif block and total in BLOCK_TOUCHDOWN:
-        table.note("B-VI-10.d", f"blocked kick lost on {total}: touchdown at once")
+        if table.noting:
+            table.note("B-VI-10.d", f"blocked kick lost on {total}: touchdown at once")
         result.legs += (Leg(seat, Return.BLOCKED_KICK, spot, 100 - spot, True),)
         result.spot, result.end = Spot(100), End.TOUCHDOWN
     elif block or total in LOST_RETURN:
@@ -191,7 +199,8 @@ def interception(table: Table, game: Game, result: Result, yards: int) -> None:
     offense, defense = game.ball, 1 - game.ball
     spot = game.spot + yards
     result.gain = yards
-    table.note("B-VI-9.a", f"intercepted {yards:+d} from the line")
+    if table.noting:
+        table.note("B-VI-9.a", f"intercepted {yards:+d} from the line")
     if spot <= -10:
         table.note("B-VI-12-E-iii", "intercepted over the passers' End Line: safety")
         result.ball, result.spot, result.end = offense, Spot(0), End.SAFETY

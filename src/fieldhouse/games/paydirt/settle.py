@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fieldhouse.football.enforce import (
     book_kick,
     book_loose_ball,
@@ -102,9 +100,11 @@ def _taken(table: Table, game: Game, remedy: Remedy) -> Remedy:
     foul = remedy.foul
     game.last_foul_holds = foul.by != (game.ball if foul.ball < 0 else foul.ball)
     rule = "B-VI-4-C-vi.c" if remedy.where == "half way of the return" else foul.rule or "B-VI-4-C-i"
-    table.note(rule, f"{foul.name} taken from the {remedy.where}")
-    if remedy.walked < foul.yards and foul.basis is not Basis.SPOT:
-        table.note("B-VI-4-C-ii", f"half the distance: {remedy.walked} yards")  # B-VI-12-C.b: and so never a touchdown
+    if table.noting:
+        table.note(rule, f"{foul.name} taken from the {remedy.where}")
+    if table.noting and remedy.walked < foul.yards and foul.basis is not Basis.SPOT:
+        # B-VI-12-C.b: and so never a touchdown
+        table.note("B-VI-4-C-ii", f"half the distance: {remedy.walked} yards")
     return remedy
 
 
@@ -118,10 +118,12 @@ def summed(table: Table, game: Game, result: Result) -> tuple[Foul, ...]:
         return result.fouls
     total = sum(foul.yards for foul in plain)
     excess = max(0, total - 15)
-    table.note("B-VI-4-C-ix.a", f"{len(plain)} fouls: {total} yards, no automatic first down")
+    if table.noting:
+        table.note("B-VI-4-C-ix.a", f"{len(plain)} fouls: {total} yards, no automatic first down")
     if excess and result.ball == game.ball and result.kind in _GAINS and result.end <= End.OUT:
         shift = -excess if plain[0].by == game.ball else excess
-        table.note("B-VI-4-C-ix.c", f"{shift:+d} yards on the play")
+        if table.noting:
+            table.note("B-VI-4-C-ix.c", f"{shift:+d} yards on the play")
         result.gain += shift
         result.spot = Spot(result.spot + shift)
         if result.kind == Down.SACK and result.gain >= 0:
@@ -131,7 +133,7 @@ def summed(table: Table, game: Game, result: Result) -> tuple[Foul, ...]:
         elif result.spot <= 0:
             result.gain, result.spot, result.end = -game.spot, Spot(0), End.SAFETY
     # B-VI-4-C-ix.b: the sum has no automatic first down
-    added = replace(plain[0], yards=min(total, 15), name=" + ".join(foul.name for foul in plain), first_down=False)
+    added = plain[0]._replace(yards=min(total, 15), name=" + ".join(foul.name for foul in plain), first_down=False)
     return added, *(foul for foul in result.fouls if foul.basis is Basis.SPOT)
 
 

@@ -29,6 +29,7 @@ class Game(Football):
     spread: Spread | None = None
     plain: bool = True  # no weather, no factor: a merged figure is final
     last: dict[str, Any] = field(default_factory=dict)  # the last play, for display
+    readings: dict[Any, Any] = field(default_factory=dict, repr=False)  # how columns are read, worked out once
     menus: dict[Any, tuple[str, ...]] = field(default_factory=dict, repr=False)  # legal calls, worked out once
 
     def name(self, seat: int) -> str:

@@ -8,7 +8,6 @@ the answer. Nothing is tuned to a team: a different chart gives a different mix.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import NamedTuple
 
 from fieldhouse.football.events import Down
 from fieldhouse.football.field import Spot
@@ -54,6 +53,11 @@ SPOT_CUTS = (6, 80, 92, 97)  # in between, a yard is worth about the same everyw
 SPOT_GROUP = _grid(SPOT_CUTS, 100)
 SPOT_TYPICAL = (4, 45, 87, 94, 98)
 
+# Places in a plan's list of mixes: down, distance, spot, mode.
+SPOT_STEP = tuple(4 * group for group in SPOT_GROUP)
+TO_GO_STEP = tuple(4 * len(SPOT_TYPICAL) * group for group in TO_GO_GROUP)
+GROUPS = 4 * len(SPOT_TYPICAL) * len(TO_GO_TYPICAL)
+
 # Points a fourth-down try must promise beyond a kick. At 0 the coach goes for it about three times as often as real
 # coaches of 2018 and 2019 did; at this figure about as often.
 CAUTION = 0.45
@@ -61,20 +65,15 @@ CAUTION = 0.45
 ROUGH = 1e-4  # branches rarer than this do not change a call
 
 
-class Mix(NamedTuple):
+class Mix:
     """Both sides' answer to a situation, and what it is worth to the offense."""
 
-    plays: tuple[str, ...]
-    play_steps: tuple[float, ...]
-    shows: tuple[str, ...]
-    show_steps: tuple[float, ...]
-    value: float
+    __slots__ = ("play_steps", "plays", "show_steps", "shows", "value")
 
-    def play(self, luck: float) -> str:
-        return self.plays[bisect_right(self.play_steps, luck)]
-
-    def show(self, luck: float) -> str:
-        return self.shows[bisect_right(self.show_steps, luck)]
+    def __init__(self, rows: list[float], columns: list[float], value: float) -> None:
+        self.plays, self.play_steps = _steps(PLAY_CALLS, rows)
+        self.shows, self.show_steps = _steps(tuple(FORMATIONS), columns)
+        self.value = value
 
 
 def _steps(names: tuple[str, ...], counts: list[float]) -> tuple[tuple[str, ...], tuple[float, ...]]:
@@ -122,25 +121,38 @@ class Plan:
         self.matchup = Matchup(game, ROUGH)
         self._outcomes: list[Outcome] = []
         self._chances: list[list[list[tuple[int, float]]]] = []
-        self.mixes: dict[tuple[int, int, int, int], Mix] = {}
+        self.mixes: list[Mix | None] = [None] * (5 * GROUPS)
         self._conversions: dict[tuple[int, int], float] = {}
         self._goals: tuple[float, ...] = ()
         self._punt: float | None = None
         self._sneak: float | None = None
 
+    def call(self, down: int, to_go: int, spot: int, mode: int, luck: float) -> str:
+        """The offense's play, drawn by its share of the mix."""
+        mix = self.mixes[down * GROUPS + TO_GO_STEP[to_go] + SPOT_STEP[spot] + mode]
+        if mix is None:
+            mix = self.mix(down, to_go, spot, mode)
+        return mix.plays[bisect_right(mix.play_steps, luck)]
+
+    def show(self, down: int, to_go: int, spot: int, mode: int, luck: float) -> str:
+        """The defense's formation, likewise."""
+        mix = self.mixes[down * GROUPS + TO_GO_STEP[to_go] + SPOT_STEP[spot] + mode]
+        if mix is None:
+            mix = self.mix(down, to_go, spot, mode)
+        return mix.shows[bisect_right(mix.show_steps, luck)]
+
     def mix(self, down: int, to_go: int, spot: int, mode: int) -> Mix:
-        key = (down, TO_GO_GROUP[to_go], SPOT_GROUP[spot], mode)
-        found = self.mixes.get(key)
+        at = down * GROUPS + TO_GO_STEP[to_go] + SPOT_STEP[spot] + mode
+        found = self.mixes[at]
         if found is None:
-            found = self.mixes[key] = self._solve(*key)
+            found = self.mixes[at] = self._solve(down, TO_GO_GROUP[to_go], SPOT_GROUP[spot], mode)
         return found
 
     def _solve(self, down: int, to_go_group: int, spot_group: int, mode: int) -> Mix:
         spot = SPOT_TYPICAL[spot_group]
         to_go = min(TO_GO_TYPICAL[to_go_group], 100 - spot)
         payoff = self._payoff(down, to_go, spot, mode)
-        rows, columns, value = solve(payoff)
-        return Mix(*_steps(PLAY_CALLS, rows), *_steps(tuple(FORMATIONS), columns), value)
+        return Mix(*solve(payoff))
 
     def _payoff(self, down: int, to_go: int, spot: int, mode: int) -> list[list[float]]:
         """The 9 x 6 table of expected points in a situation."""

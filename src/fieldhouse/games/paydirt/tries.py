@@ -96,7 +96,8 @@ def _repeated(table: Table, game: Game, result: Result, wronged: int, fouls: tup
         return False
     remedy = found[int(answer) - 1]
     game.events.append(Flag(remedy.foul.by, remedy.foul.name, remedy.walked, "accepted"))
-    table.note("B-VI-4-A-i.c", f"{remedy.foul.name}: the try is repeated")
+    if table.noting:
+        table.note("B-VI-4-A-i.c", f"{remedy.foul.name}: the try is repeated")
     game.phase, game.spot, game.down, game.line = Phase.TRY, remedy.spot, 1, Spot(100)
     return True
 
@@ -104,7 +105,8 @@ def _repeated(table: Table, game: Game, result: Result, wronged: int, fouls: tup
 def _on_the_way_back(table: Table, game: Game, result: Result, fouls: tuple[Foul, ...]) -> str:
     """Nobody has the ball after a try, so a foul by the team that runs can only undo its two points."""
     if fouls and fouls[0].by == result.ball and result.end is End.TOUCHDOWN:
-        table.note("B-VI-4-C-vi.b", f"{fouls[0].name}: the return does not count")
+        if table.noting:
+            table.note("B-VI-4-C-vi.b", f"{fouls[0].name}: the return does not count")
         game.events.append(Flag(fouls[0].by, fouls[0].name, 0, "accepted"))
         return "wiped"
     decline(game, fouls)
@@ -119,6 +121,7 @@ def _on_kickoff(table: Table, game: Game, fouls: tuple[Foul, ...]) -> None:
         return
     foul = max(marked, key=lambda f: f.yards)
     rule = {"DEF 5Y": "B-VI-4-C-iii.c", "DEF 5X": "B-VI-4-C-iv.c"}.get(foul.name, "B-VI-4-C-v.c")
-    table.note(rule, f"{foul.yards} yards on the kickoff")
+    if table.noting:
+        table.note(rule, f"{foul.yards} yards on the kickoff")
     game.kickoff_shift = foul.yards
     game.events.append(Flag(foul.by, foul.name, foul.yards, "accepted"))

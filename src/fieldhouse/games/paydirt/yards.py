@@ -15,7 +15,8 @@ QUICK = {Var.DS: 6, Var.X: 12, Var.T1: 28, Var.T2: 55, Var.T3: 83}  # B-VI-3-A
 def variable(table: Table, quick: bool, var: Var) -> int:
     """Variable yardage: the fixed figure, or a roll of its own (B-VI-3-A, B-VI-3-B.a)."""
     if quick:
-        table.note("B-VI-3-A", f"{var.name} = {QUICK[var]}")
+        if table.noting:
+            table.note("B-VI-3-A", f"{var.name} = {QUICK[var]}")
         return QUICK[var]
     if var is Var.DS:
         yards = table.roll(OFFENSE, "DS").sum  # B-VI-3-B.DS
@@ -24,7 +25,8 @@ def variable(table: Table, quick: bool, var: Var) -> int:
     else:
         rolls = {Var.T1: 1, Var.T2: 2, Var.T3: 3}[var]  # B-VI-3-B.T1, B-VI-3-B.T2, B-VI-3-B.T3
         yards = sum(table.roll(OFFENSE, var.name).total for _ in range(rolls))
-    table.note(f"B-VI-3-B.{var.name}", f"{var.name} = {yards}")
+    if table.noting:
+        table.note(f"B-VI-3-B.{var.name}", f"{var.name} = {yards}")
     return yards
 
 
@@ -48,10 +50,12 @@ def declared(table: Table, game: Game, boundary: int, yards: int, out: bool) -> 
     if boundary == OUT:
         if out:  # A-I-5-C.c: already out of bounds
             return yards, True
-        table.note("A-I-5-C.b", f"declared out of bounds: {yards} less 5")
+        if table.noting:
+            table.note("A-I-5-C.b", f"declared out of bounds: {yards} less 5")
         return yards - 5, True
     if boundary == IN and (out or not 0 < game.spot + yards < 100):
-        table.note("A-I-7-C.b", f"declared in bounds: {yards} less 5")
+        if table.noting:
+            table.note("A-I-7-C.b", f"declared in bounds: {yards} less 5")
         return yards - 5, False  # A-I-7-C.e: timed as in bounds
     return yards, out
 
@@ -61,7 +65,8 @@ def weathered(table: Table, game: Game, yards: int, passing: bool) -> int:
     loss = WEATHER["pass" if passing else "run"][game.precipitation]
     if yards <= 0 or loss == 0:
         return yards
-    table.note({"B": "A-VI-A-ii.a", "C": "A-VI-A-iii.a"}[game.precipitation], f"weather {loss}")
+    if table.noting:
+        table.note({"B": "A-VI-A-ii.a", "C": "A-VI-A-iii.a"}[game.precipitation], f"weather {loss}")
     return max(0, yards + loss)
 
 
@@ -69,7 +74,8 @@ def wind_stops(table: Table, game: Game, play: int, yards: int) -> bool:
     """A strong wind in the face: medium and long completions of 1-20 are incomplete (A-VI-B-iii.a)."""
     if game.wind != "C" or play not in (7, 8) or game.downwind == game.ball or not 1 <= yards <= 20:
         return False
-    table.note("A-VI-B-iii.a", f"{yards} yards against a strong wind: incomplete")
+    if table.noting:
+        table.note("A-VI-B-iii.a", f"{yards} yards against a strong wind: incomplete")
     return True
 
 
@@ -87,5 +93,6 @@ def factored(table: Table, game: Game, yards: int, doubled: bool) -> int:
     if percent == 100:
         return yards
     final = scaled(yards, percent)
-    table.note(rule, f"{yards} at {percent}% is {final}")
+    if table.noting:
+        table.note(rule, f"{yards} at {percent}% is {final}")
     return final
