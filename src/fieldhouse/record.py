@@ -62,7 +62,7 @@ def check_record(record: GameRecord, game: Fixture) -> None:
         raise wrong(f"the record is of game {record.id}")
     if (record.home, record.away) != (game.home, game.away):
         raise wrong(f"{record.away} at {record.home} was played, {game.away} at {game.home} is scheduled")
-    if len(record.score) != 2 or not all(_whole(points) and points >= 0 for points in record.score):
+    if len(record.score) != 2 or not all(type(points) is int and points >= 0 for points in record.score):
         raise wrong(f"a score is two whole numbers; found {record.score!r}")
     if game.playoff and record.score[0] == record.score[1]:
         raise wrong(f"a {game.kind} game cannot end {record.score[0]}-{record.score[1]}")
@@ -70,10 +70,9 @@ def check_record(record: GameRecord, game: Fixture) -> None:
         if record.line[side] and sum(record.line[side]) != record.score[side]:
             raise wrong(f"the quarters of {team} add up to {sum(record.line[side])}, not {record.score[side]}")
         for owner, line in ((team, record.boxes[side]), *record.players[side].items()):
-            for name, value in line.items():
-                if not _whole(value):
-                    raise wrong(f"{name} of {owner} is a whole number; found {value!r}")
+            if not _WHOLE.issuperset(map(type, line.values())):
+                name, value = next((name, value) for name, value in line.items() if type(value) is not int)
+                raise wrong(f"{name} of {owner} is a whole number; found {value!r}")
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+_WHOLE = {int}

@@ -239,6 +239,6 @@ def test_games_on_neutral_ground_are_neither_home_nor_away() -> None:
 
 def test_strength_counts_a_rivals_ties_and_a_rival_met_twice_twice() -> None:
     played = book("A 10 E 7, A 10 E 7, A 10 F 7, I 10 A 7, E 3 P 3, E 3 Q 3, F 10 P 7")
-    # E 0-2-2 twice and F 1-1: two wins' worth and a half, of ten games
+    # E, 0-2-2, twice and F, 1-1: three wins' worth in ten games
     assert STEPS["strength of victory"](played, "A") == {"A": Fraction(3, 10)}
     assert STEPS["strength of schedule"](played, "A") == {"A": Fraction(4, 11)}
