@@ -34,9 +34,9 @@ def test_the_product_of_parts_is_the_whole_play(play: str, formation: str) -> No
     parts = Matchup(game).outcomes(int(play), formation)
     branches = ExactTable(sensible, 1e-9).distribution(whole, game, play, formation)
     assert sum(parts.values()) == pytest.approx(1, abs=1e-9)
-    assert set(parts) >= {result for result, weight in branches.items() if weight > 1e-5}
+    assert set(parts) >= {result for result, weight in branches.items() if weight > 1e-4}
     for result, weight in branches.items():
-        assert parts.get(result, 0.0) == pytest.approx(weight, abs=1e-5)
+        assert parts.get(result, 0.0) == pytest.approx(weight, abs=2e-5)
 
 
 def test_a_table_worked_out_by_hand() -> None:

@@ -27,7 +27,7 @@ from fieldhouse.games.paydirt.tables import DEFENSE
 from fieldhouse.table.exact import Distribution, ExactTable, by_default
 from fieldhouse.table.table import Kind, Table
 
-NEGLIGIBLE = 1e-6  # fumbles of returned fumbles beyond this are shared out over the rest
+NEGLIGIBLE = 1e-4  # within a play, rarer branches (a fumble on the return of a fumble) are shared out over the rest
 
 
 class Outcome(NamedTuple):
@@ -90,19 +90,28 @@ class Matchup:
             cell = game.charts[1 - game.ball].defense[formation][play][roll.total]
             assert cell is not None
             others[cell] = others.get(cell, 0.0) + share
+        plain: Distribution[Outcome] = Distribution()
+        flags: dict[tuple[tuple[str, str], ...], float] = {}
         found: Distribution[Outcome] = Distribution()
+        unflagged = 0.0
         for chain, weight in self._chains[play].items():
             if chain.cell is None:
-                rests = [(self._unplayed(play, call, chain), 1.0)]
-                fouls: tuple[Foul, ...] = ()
-            else:
-                rests = [(self._pair(play, call, chain.cell, other), share) for other, share in others.items()]
-                fouls = fouls_on_play(game, how, chain.noted)
-            for rest, share in rests:
-                for result, chance in rest.items():
-                    if fouls:
-                        result = result._replace(fouls=fouls + result.fouls)
-                    found[result] = found.get(result, 0.0) + weight * share * chance
+                for result, chance in self._unplayed(play, call, chain).items():
+                    found[result] = found.get(result, 0.0) + weight * chance
+                continue
+            flags[chain.noted] = flags.get(chain.noted, 0.0) + weight
+            if chain.noted:
+                continue  # a reroll starts afresh: what the play comes to does not depend on the flags before it
+            unflagged += weight
+            for other, share in others.items():
+                for result, chance in self._pair(play, call, chain.cell, other).items():
+                    plain[result] = plain.get(result, 0.0) + weight * share * chance
+        for noted, weight in flags.items():
+            fouls = fouls_on_play(game, how, noted)
+            for result, chance in plain.items():
+                if fouls:
+                    result = result._replace(fouls=fouls + result.fouls)
+                found[result] = found.get(result, 0.0) + weight * chance / unflagged
         return found
 
     def _pair(self, play: int, call: Call, cell: Cell, other: Cell) -> Distribution[Outcome]:
