@@ -1,0 +1,40 @@
+"""What is wrong with a file of statistics: where, what was found, what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+SHOWN = 40
+"""Faults told at once; a file that is wrong in every row is wrong in one way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault. Row and field are empty where the whole file is meant."""
+
+    file: str
+    row: str
+    field: str
+    found: str
+    allowed: str
+
+    def __str__(self) -> str:
+        parts = (self.file, self.row and f"row {self.row}", self.field and f"field {self.field}")
+        return f"{', '.join(part for part in parts if part)}: found {self.found}; allowed: {self.allowed}"
+
+
+class StatisticsError(ValueError):
+    """Statistics that cannot be used, with everything that is wrong with them, a line each."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        lines = [str(fault) for fault in faults[:SHOWN]]
+        if len(faults) > SHOWN:
+            lines.append(f"and {len(faults) - SHOWN} more")
+        super().__init__("\n".join(lines))
+        self.faults = list(faults)
+
+
+def refuse(file: str, found: str, allowed: str, row: str = "", field: str = "") -> StatisticsError:
+    """The error for one fault."""
+    return StatisticsError([Fault(file, row, field, found, allowed)])

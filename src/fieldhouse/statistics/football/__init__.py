@@ -1,0 +1,80 @@
+"""Football: the schema of a season."""
+
+from fieldhouse.statistics.football.calls import (
+    AfterTouchdown,
+    AfterTouchdownTable,
+    Call,
+    CallTable,
+    FourthDown,
+    FourthDownTable,
+    Kickoff,
+    KickoffTable,
+)
+from fieldhouse.statistics.football.kicks import FieldGoals, Kickoffs, Kicks, Punts, Returns, Tries
+from fieldhouse.statistics.football.people import (
+    Defending,
+    Kicking,
+    Passing,
+    Player,
+    Receiving,
+    Returning,
+    Rushing,
+    Stint,
+)
+from fieldhouse.statistics.football.season import (
+    Borrowed,
+    FootballSeason,
+    Game,
+    Missing,
+    SeasonRules,
+    Standing,
+    Team,
+)
+from fieldhouse.statistics.football.shapes import Passes, Plays, Scrimmage, passes_together, plays_together
+from fieldhouse.statistics.football.side import Drives, Foul, Fumbles, Seconds, Side, Tempo
+from fieldhouse.statistics.football.totals import Totals, added
+
+__all__ = [
+    "AfterTouchdown",
+    "AfterTouchdownTable",
+    "Borrowed",
+    "Call",
+    "CallTable",
+    "Defending",
+    "Drives",
+    "FieldGoals",
+    "FootballSeason",
+    "Foul",
+    "FourthDown",
+    "FourthDownTable",
+    "Fumbles",
+    "Game",
+    "Kicking",
+    "Kickoff",
+    "KickoffTable",
+    "Kickoffs",
+    "Kicks",
+    "Missing",
+    "Passes",
+    "Passing",
+    "Player",
+    "Plays",
+    "Punts",
+    "Receiving",
+    "Returning",
+    "Returns",
+    "Rushing",
+    "Scrimmage",
+    "SeasonRules",
+    "Seconds",
+    "Side",
+    "Standing",
+    "Stint",
+    "Team",
+    "Tempo",
+    "Totals",
+    "Tries",
+    "added",
+    "passes_together",
+    "plays_together",
+]  # fmt: skip

@@ -1,0 +1,166 @@
+"""Season packs: a season in one file, `.fhs`.
+
+A pack is JSON, gzipped: `format`, `version`, `sport` and the `season` itself, whose fields are those of
+`FootballSeason`; a field that holds its default is left out. The same season gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import gc
+import gzip
+import json
+import os
+import tempfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic_core import ValidationError
+
+from fieldhouse.statistics.faults import Fault, StatisticsError, refuse
+from fieldhouse.statistics.football.checks import check_season
+from fieldhouse.statistics.football.season import FootballSeason
+from fieldhouse.statistics.wire import Wire
+
+SUFFIX = ".fhs"
+LARGEST = 64_000_000
+"""Bytes of a pack when unzipped; a season has about five million."""
+SHIPPED = Path(__file__).parent / "packs"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """What a file holds."""
+
+    format: Literal["fieldhouse season pack"]
+    version: Literal[1]
+    sport: Literal["football"]
+    season: FootballSeason
+
+
+@cache
+def _wire() -> Wire[Pack]:
+    return Wire(Pack)
+
+
+def shipped() -> list[str]:
+    """The names of the seasons that come with Fieldhouse."""
+    return sorted(path.stem for path in SHIPPED.glob(f"*{SUFFIX}"))
+
+
+def find_pack(name: str | Path) -> Path:
+    """The file of a pack: a path, or the name of a season that comes with Fieldhouse."""
+    path = Path(name)
+    if path.exists():
+        return path
+    if path.name == str(name) and not path.suffix and (SHIPPED / f"{name}{SUFFIX}").exists():
+        return SHIPPED / f"{name}{SUFFIX}"
+    raise refuse(str(name), "no such season", f"a {SUFFIX} file, or one of {', '.join(shipped())}")
+
+
+def load_pack(name: str | Path) -> FootballSeason:
+    """A season by name (`nfl-2019`) or path; `StatisticsError` lists all that is wrong with a file."""
+    path = find_pack(name)
+    status = path.stat()
+    return _load(path, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=4)
+def _load(path: Path, changed: int, size: int) -> FootballSeason:
+    return read_pack(path.read_bytes(), path.name)
+
+
+def read_pack(data: bytes, file: str) -> FootballSeason:
+    """The season in the bytes of a pack; `file` is for messages."""
+    text = _unzip(data, file)
+    try:
+        with _no_collecting():
+            season = _wire().read(text).season
+    except ValidationError as error:
+        raise StatisticsError(_faults(error, file, text)) from None
+    faults = check_season(season, file)
+    if faults:
+        raise StatisticsError(faults)
+    return season
+
+
+def pack_bytes(season: FootballSeason) -> bytes:
+    """The bytes of a season's pack."""
+    faults = check_season(season, season.name)
+    if faults:
+        raise StatisticsError(faults)
+    pack = Pack("fieldhouse season pack", 1, "football", season)
+    data = _wire().write(pack)
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def write_pack(season: FootballSeason, path: Path) -> int:
+    """Write a season's pack, whole or not at all; its size in bytes."""
+    data = pack_bytes(season)
+    if path.parent != Path():
+        path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+    return len(data)
+
+
+def _unzip(data: bytes, file: str) -> bytes:
+    try:
+        unzipper = zlib.decompressobj(wbits=31)
+        text = unzipper.decompress(data, LARGEST)
+        if unzipper.unconsumed_tail:
+            raise refuse(file, f"more than {LARGEST} bytes", "a season pack")
+        if not unzipper.eof:
+            raise refuse(file, "a file that ends too early", "a whole season pack")
+    except zlib.error as error:
+        raise refuse(file, f"no gzip ({error})", f"a season pack, {SUFFIX}") from None
+    return text
+
+
+def _faults(error: ValidationError, file: str, text: bytes) -> list[Fault]:
+    """Pydantic's complaints in our words. A pack of another version is one fault, whatever else differs."""
+    found = error.errors(include_url=False)
+    if found[0]["type"] == "json_invalid":
+        return [Fault(file, "", "", f"text that is no JSON ({found[0]['msg']})", "a season pack")]
+    head = [each for each in found if each["loc"] and each["loc"][0] in ("format", "version", "sport")]
+    return [_fault(file, each) for each in (head or found)]
+
+
+def _fault(file: str, error: Any) -> Fault:
+    field = ".".join(str(part) for part in error["loc"])
+    told = str(error["msg"])
+    for start in ("Input should be ", "Input should have "):
+        told = told.removeprefix(start)
+    match error["type"]:
+        case "missing":
+            return Fault(file, "", field, "nothing", "this field is needed")
+        case "unexpected_keyword_argument":
+            return Fault(file, "", field, "a field that no season has", "see the fields of a season pack")
+    value = repr(error["input"])
+    return Fault(file, "", field, value if len(value) <= 60 else f"{value[:57]}...", told)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """A season is some hundred thousand objects, none of them garbage: looking for it takes half as long again."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
