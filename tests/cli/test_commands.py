@@ -221,6 +221,21 @@ def test_a_save_is_never_written_over(run: Run, teams: Teams, tmp_path: Path) ->
     assert told(run, "play", *teams, "--save", path) == f"{path}: there is a game here already"
 
 
+def test_a_game_is_forked_as_it_stands_or_some_plays_back(run: Run, teams: Teams, home: Path) -> None:
+    run("play", *teams, "--seed", "4", keys=["d", "a", "b", "c", "quit"])
+    (save,) = (home / "saves").glob("*.fh")
+    before = save.read_text()
+    assert "-fork1" in run("fork", save.stem).stdout
+    assert save.with_name(f"{save.stem}-fork1.fh").read_text() == before
+    run("fork", save.stem, "--back", "2")
+    copy = save.with_name(f"{save.stem}-fork2.fh").read_text()
+    assert before.startswith(copy.rsplit("\n", 2)[0])
+    assert len(copy) < len(before)
+    assert "is too far" in told(run, "fork", save.stem, "--back", "99")
+    assert save.read_text() == before
+    assert "Your" in run("resume", f"{save.stem}-fork2", keys=["quit"]).stdout
+
+
 # -- odds, rules -----------------------------------------------------------------------------
 
 

@@ -280,6 +280,22 @@ def saves(json: Json = False) -> None:
     raise typer.Exit(list_saves(as_json=json))
 
 
+@app.command(short_help="Copy a game, to go on another way.")
+def fork(
+    save: Annotated[str, typer.Argument(help="A save's name or path.", show_default=False)],
+    plays: Annotated[int, typer.Option("--back", min=0, help="Leave out this many plays at its end.")] = 0,
+) -> None:
+    """Copy a game, to go on another way: the copy is a save of its own, the old one stays as it is.
+
+    \b
+    fieldhouse fork 2026-11-15-BOS-at-HBI            as it stands
+    fieldhouse fork 2026-11-15-BOS-at-HBI --back 3   as it stood three plays ago
+    """
+    from fieldhouse.cli.replay import fork_save
+
+    raise typer.Exit(fork_save(save, plays))
+
+
 @app.command(
     add_help_option=False, short_help="Run scenario files.",
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},

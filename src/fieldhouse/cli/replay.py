@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from fieldhouse.cli.face import Face, face
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.record import Played, Record, read_record
 from fieldhouse.cli.screen import Page, Screen
-from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK
+from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
 
 
 def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
@@ -138,4 +139,25 @@ def list_saves(*, as_json: bool) -> int:
         for s in found
     ]
     print_table(("save", "score", "at", "game"), lines)
+    return OK
+
+
+def fork_save(name: str, plays: int) -> int:
+    """Write a copy of a save, without its last plays if that is wanted; it is resumed like any other."""
+    from fieldhouse.games import registry
+    from fieldhouse.table.journal import Diverged, JournalTable, Pending
+
+    path = saves.find(name)
+    journal = saves.read(path)
+    if plays:
+        rules, table = registry.rulebook(journal.game), JournalTable(journal.copy(), {})
+        with suppress(Pending, Diverged):  # where the record ends, its plays are known
+            rules.play(table, rules.begin(journal.setup))
+        starts = [at for at, _, _ in table.plays]
+        if plays > len(starts):
+            stop(f"{path}: only {len(starts)} plays are on record, --back {plays} is too far")
+        journal.cut(starts[-plays])
+    copy = saves.fork_path(path)
+    copy.write_text(journal.text(), encoding="utf-8")
+    say(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it")
     return OK

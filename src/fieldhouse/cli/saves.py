@@ -35,6 +35,14 @@ def new_path(home: str, away: str, day: date | None = None) -> Path:
     return path
 
 
+def fork_path(path: Path) -> Path:
+    """A name nobody has yet for a copy of this save."""
+    count = 1
+    while (copy := path.with_name(f"{path.stem}-fork{count}{SUFFIX}")).exists():
+        count += 1
+    return copy
+
+
 def find(name: str) -> Path:
     """A save by path, or by name (or an unmistakable part of it) in the folder of saves."""
     path = Path(name)
