@@ -99,7 +99,7 @@ def read_games(path: Path, teams: Collection[str], faults: Faults) -> tuple[list
             continue
         seen.add(game_id)
         years.add(int(year))
-        games.append(_game(line, game_id, teams))
+        games.append(game_of(line, game_id, line.text("game_type"), teams))
     if len(years) != 1:
         found = f"games of {', '.join(map(str, sorted(years)))}" if years else "no games"
         faults.add(path.name, found, "the games of one season")
@@ -107,10 +107,13 @@ def read_games(path: Path, teams: Collection[str], faults: Faults) -> tuple[list
     return games, years.pop()
 
 
-def _game(line: Line, game_id: str, teams: Collection[str]) -> Game:
+def game_of(line: Line, game_id: str, kind: str, teams: Collection[str]) -> Game:
+    """The game in a row of games.csv."""
+    if kind not in GAME_KINDS:
+        line.fault("game_type", ", ".join(GAME_KINDS))
     return Game(
         id=game_id,
-        kind=cast(GameKind, line.needed_word("game_type", GAME_KINDS)),
+        kind=cast(GameKind, kind),
         week=line.needed("week"),
         away=line.needed_word("away_team", teams),
         home=line.needed_word("home_team", teams),

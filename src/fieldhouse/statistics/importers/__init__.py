@@ -1,0 +1,82 @@
+"""From a download or a folder of tables to a season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from fieldhouse.statistics.borrow.depths import with_depths
+from fieldhouse.statistics.faults import refuse
+from fieldhouse.statistics.football.season import FootballSeason
+from fieldhouse.statistics.importers.nflverse import read_nflverse
+from fieldhouse.statistics.importers.play import Material
+from fieldhouse.statistics.importers.tables import is_table_layout, read_tables
+from fieldhouse.statistics.importers.tally.count import count
+from fieldhouse.statistics.importers.totals import is_totals_layout, read_totals
+from fieldhouse.statistics.pack import load_pack, shipped
+
+FILES = (".csv", ".parquet")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What an importer cannot find in the source. The donor lends shapes to a season of plain totals."""
+
+    name: str | None = None
+    year: int | None = None
+    attribution: str | None = None
+    roster: Path | None = None
+    donor: str | None = None
+
+
+NO_WISHES = Wishes()
+Told = Callable[[str], None]
+
+
+def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda line: None) -> FootballSeason:
+    """The season in a folder of tables, a folder of plain totals, or a play-by-play file.
+
+    `warn` is told what the source lacks and what it costs; `StatisticsError` lists what is wrong with it.
+    """
+    season = _read(source, wishes)
+    for missing in season.missing:
+        warn(f"{source.name}: no {missing.what} ({missing.why}): {missing.cost}")
+    for borrowed in season.borrowed:
+        warn(f"{source.name}: {borrowed.what} borrowed from {borrowed.donor}: {borrowed.how}")
+    return replace(
+        season, name=wishes.name or season.name, attribution=wishes.attribution or season.attribution
+    )
+
+
+def _read(source: Path, wishes: Wishes) -> FootballSeason:
+    if source.is_dir():
+        if is_table_layout(source):
+            return count(read_tables(source))
+        if is_totals_layout(source):
+            origin = wishes.attribution or f"Statistics: supplied with {source.name}."
+            return read_totals(source, lambda year: _donor(wishes.donor, year), wishes.year, origin)
+        raise refuse(str(source), "neither plays.csv nor teams.csv and games.csv", "see docs/statistics.md")
+    if not source.exists():
+        raise refuse(str(source), "no such file or folder", "a play-by-play file, or a folder of tables")
+    if not any(suffix in FILES for suffix in source.suffixes):
+        raise refuse(str(source), f"a {source.suffix or 'nameless kind of'} file", "play-by-play as CSV or Parquet")
+    material: Material = read_nflverse(source, wishes.roster)
+    return count(material)
+
+
+def _donor(name: str | None, year: int) -> FootballSeason:
+    """The season asked for, or the nearest of those that come with Fieldhouse. Depths it lacks it borrows itself."""
+    if name:
+        donor = load_pack(name)
+        return with_depths(donor, _nearest(donor.year, depths=True))
+    donor = _nearest(year)
+    return with_depths(donor, _nearest(year, depths=True)) if donor.lacks("pass depth") else donor
+
+
+def _nearest(year: int, depths: bool = False) -> FootballSeason:
+    for name in sorted(shipped(), key=lambda name: abs(int(name.rpartition("-")[2]) - year)):
+        season = load_pack(name)
+        if not (depths and season.lacks("pass depth")):
+            return season
+    raise LookupError("no season to borrow from")
