@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from fieldhouse.cli.season import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
 
 PLAIN: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
@@ -318,6 +319,7 @@ charts_app = typer.Typer(
     help="Team charts: list, show, check, convert.",
 )
 app.add_typer(charts_app, name="charts")
+app.add_typer(season_app, name="season")
 
 
 @charts_app.command("list")

@@ -55,7 +55,7 @@ def shipped() -> list[str]:
 def find_pack(name: str | Path) -> Path:
     """The file of a pack: a path, or the name of a season that comes with Fieldhouse."""
     path = Path(name)
-    if path.exists():
+    if path.is_file():
         return path
     if path.name == str(name) and not path.suffix and (SHIPPED / f"{name}{SUFFIX}").exists():
         return SHIPPED / f"{name}{SUFFIX}"
