@@ -1,0 +1,1 @@
+"""Making team charts from season statistics."""

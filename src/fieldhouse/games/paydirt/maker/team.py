@@ -1,0 +1,102 @@
+"""A whole chart set for a team of a season."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fieldhouse.games.paydirt.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B, TeamCharts, offense_where
+from fieldhouse.games.paydirt.maker.defense import defense_cells
+from fieldhouse.games.paydirt.maker.expected import Figures, figures, usual_defense
+from fieldhouse.games.paydirt.maker.flags import flag_shares
+from fieldhouse.games.paydirt.maker.offense import (
+    NO_AMENDS,
+    Amends,
+    Target,
+    breakaway_column,
+    pass_column,
+    pass_target,
+    run_column,
+    run_target,
+    trap_column,
+)
+from fieldhouse.statistics.football import FootballSeason
+
+
+def _column(texts: dict[int, str], where: Where) -> tuple[Cell | None, ...]:
+    column: list[Cell | None] = [None] * (max(ROWS) + 1)
+    for row, text in texts.items():
+        column[row] = parse(text, where)
+    return tuple(column)
+
+
+ROUNDS = 4  # of working out what the chart comes to and making amends
+
+
+def offense(season: FootballSeason, code: str) -> tuple[tuple[Cell | None, ...], ...]:
+    """The eleven columns, amended until each play comes to its target against the average defense."""
+    columns: list[tuple[Cell | None, ...]] = [()] * (QT + 1)
+    columns[B] = _column(breakaway_column(season, code), Where.B)
+    columns[QT] = _column(trap_column(season, code), Where.QT)
+    for play in PLAYS:
+        columns[play] = _fitted(season, code, play, columns)
+    return tuple(columns)
+
+
+def _fitted(
+    season: FootballSeason, code: str, play: int, columns: list[tuple[Cell | None, ...]]
+) -> tuple[Cell | None, ...]:
+    running = play <= 4
+    target = (run_target if running else pass_target)(season, code, play)
+    flags = flag_shares(season, code, play)
+    make = run_column if running else pass_column
+    amends, least = NO_AMENDS, float("inf")
+    best: tuple[Cell | None, ...] = ()
+    for _ in range(ROUNDS):
+        column = _column(make(target, code, play, flags, amends), offense_where(play))
+        came = figures(column, columns[B], columns[QT], play, usual_defense(play))
+        miss = _miss(target, came)
+        if miss < least:
+            best, least = column, miss
+        amends = Amends(
+            amends.mean + target.mean - came.mean,
+            {} if running else {
+                name: amends.shares.get(name, 0.0) + target.shares[name] - share
+                for name, share in (
+                    ("gain", came.gain), ("INC", came.incomplete), ("INT", came.intercepted),
+                    ("QT", came.sack + came.scramble),
+                )
+            },
+        )
+    return best
+
+
+def _miss(target: Target, came: Figures) -> float:
+    """How far off a column is: yards a play, and shares in what they cost in yards."""
+    yards = target.mean * target.shares["gain"] - came.mean * came.gain
+    shares = abs(target.shares["gain"] - came.gain) * 8
+    stolen = abs(target.shares.get("INT", 0.0) - came.intercepted) * 40
+    return abs(yards) + shares + stolen
+
+
+def defense(season: FootballSeason, code: str) -> dict[str, tuple[tuple[Cell | None, ...], ...]]:
+    cells = defense_cells(season, code)
+    return {
+        formation: (
+            (), *(
+                (None, *(parse(cells[formation, total, play], Where.DEFENSE) for total in range(1, 6)))
+                for play in PLAYS
+            ),
+        )
+        for formation in FORMATIONS
+    }
+
+
+def make_team(season: FootballSeason, code: str, special: dict[str, Any]) -> TeamCharts:
+    """The team's charts; `special` holds what its special teams come to (see special_teams)."""
+    team = season.teams[code]
+    return TeamCharts(
+        name=team.name, short=code, season=str(season.year), offense=offense(season, code),
+        defense=defense(season, code), note=f"made from {season.name}", **special,
+    )
+
