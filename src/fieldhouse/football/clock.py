@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.football.events import Scored
-from fieldhouse.football.state import HALF_WARNING, Football
+from fieldhouse.football.state import HALF_WARNING, Football, Phase
 
 
 def charge(game: Football, seconds: int) -> int:
@@ -28,6 +28,18 @@ def time_score(game: Football) -> None:
         if type(event) is Scored:
             event.clock = game.clock
             return
+
+
+def overtime_decided(game: Football) -> bool:
+    """Whether a lead in overtime wins at once: any lead where death is sudden; else a touchdown or safety, or a
+    lead once both teams have had the ball and the team behind has it no more."""
+    if game.era.sudden:
+        return True
+    last = next(event for event in reversed(game.events) if type(event) is Scored)
+    if last.points != 3:
+        return True
+    behind = 0 if game.score[0] < game.score[1] else 1
+    return game.overtime_had == 3 and (game.phase is not Phase.SCRIMMAGE or game.ball != behind)
 
 
 def period_over(game: Football) -> bool:

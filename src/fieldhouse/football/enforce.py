@@ -18,6 +18,8 @@ _INCOMPLETE, _TOUCHDOWN, _COMPLETE = End.INCOMPLETE, End.TOUCHDOWN, Down.COMPLET
 
 def start_series(game: Football, ball: int, spot: Spot) -> None:
     first_and_ten(game, ball, spot)
+    if game.quarter > 4:
+        game.overtime_had |= 1 << ball
     game.events.append(Drive(ball, game.quarter, game.clock, spot))
 
 
@@ -84,7 +86,8 @@ def dead_ball(game: Football, result: Result) -> None:
         give_points(game, ball, FIELD_GOAL, "field goal")
         to_kickoff(game, ball)
     elif end is End.TOUCHBACK:
-        start_series(game, ball, TOUCHBACK)
+        kicked_off = game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK
+        start_series(game, ball, game.era.kickoff_touchback if kicked_off else TOUCHBACK)
     else:
         start_series(game, ball, result.spot)
 
@@ -92,8 +95,8 @@ def dead_ball(game: Football, result: Result) -> None:
 def to_kickoff(game: Football, kickers: int) -> None:
     game.phase = Phase.KICKOFF
     game.ball = kickers
-    game.spot = Spot(30)
-    game.down, game.line = 1, Spot(40)
+    game.spot = game.era.kickoff
+    game.down, game.line = 1, Spot(game.spot + 10)
 
 
 def book_loose_ball(game: Football, result: Result) -> None:

@@ -74,7 +74,7 @@ def _on_return(game: Football, result: Result, foul: Foul) -> list[Remedy]:
     """
     own = foul.ball == game.ball and game.phase is Phase.SCRIMMAGE and not result.regained(game.ball)
     found = []
-    for base, where in _return_bases(result, foul):
+    for base, where in _return_bases(game, result, foul):
         if own:
             found.append(_from(game, foul, base, where))
             continue
@@ -83,11 +83,12 @@ def _on_return(game: Football, result: Result, foul: Foul) -> list[Remedy]:
     return found
 
 
-def _return_bases(result: Result, foul: Foul) -> list[tuple[Spot, str]]:
+def _return_bases(game: Football, result: Result, foul: Foul) -> list[tuple[Spot, str]]:
     """Where a foul on a return may be walked off from, the end of the return first."""
     end = Spot(max(foul.end, 1))
     if result.end is End.TOUCHBACK and result.ball == foul.ball:
-        return [(TOUCHBACK, "touchback")]
+        kicked_off = game.phase is not Phase.SCRIMMAGE
+        return [(game.era.kickoff_touchback if kicked_off else TOUCHBACK, "touchback")]
     if foul.by == foul.ball:
         half = midpoint(foul.start)
         return [(half, "half way of the return") if end > half else (end, "end of the return")]

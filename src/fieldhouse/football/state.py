@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from fieldhouse.football.era import ERAS, Era
 from fieldhouse.football.events import Event, Period, Scored
 from fieldhouse.football.field import Spot
 
@@ -39,6 +40,8 @@ class Football:
     timeouts: list[int] = field(default_factory=lambda: [3, 3])
     untimed: bool = False  # one more play at 0:00
     kickoff_shift: int = 0  # yards carried to the next kickoff, for the kickers
+    era: Era = ERAS["2008"]
+    overtime_had: int = 0  # in overtime, bit 1 for the home team and 2 for the away team once it has had the ball
     second_half: int = 0  # who has the choice at half-time
     plays: int = 0
     events: list[Event] = field(default_factory=list)
@@ -85,7 +88,7 @@ def give_points(game: Football, seat: int, points: int, how: str) -> None:
 
 def next_quarter(game: Football) -> None:
     game.quarter += 1
-    game.clock = QUARTER
+    game.clock = QUARTER if game.quarter <= 4 else game.era.overtime_seconds
     game.untimed = False
     for line in game.line_score:
         line.append(0)

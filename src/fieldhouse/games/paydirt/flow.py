@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.football.clock import charge, time_score
+from fieldhouse.football.clock import charge, overtime_decided, time_score
 from fieldhouse.football.enforce import play_stands
 from fieldhouse.football.events import Down, Flag, Kick, Snap, TimeOut
 from fieldhouse.football.field import walk_off
@@ -57,7 +57,7 @@ def step(table: Table, game: Game) -> None:
         try_after_touchdown(table, game)
     else:
         kick_off(table, game)
-    if game.quarter > 4 and game.score[0] != game.score[1]:  # sudden death
+    if game.quarter > 4 and game.score[0] != game.score[1] and overtime_decided(game):
         game.phase = Phase.OVER
 
 

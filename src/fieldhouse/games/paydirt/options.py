@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.football.era import ERAS
 from fieldhouse.table.options import OptionError, OptionSpec, settle_options
 
 ON_OFF = (False, True)
@@ -65,7 +66,7 @@ OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("site", "home", ("home", "neutral"), ("A-X.a", "A-X.e"), "the home team's field, or a neutral one"),
     OptionSpec("overtime", "season", ("season", "playoff", "none"), ("B-V.a",),
                "sudden death: one period, or until it is decided, or none"),
-    OptionSpec("era", "2008", ("2008",), ("B-V.a",), "the official rules where the book is silent"),
+    OptionSpec("era", "2008", tuple(ERAS), ("B-V.a",), "the league's rules where the book is silent: year"),
 )
 
 RATINGS = ("wild_card", "run_pass", "spread", "yardage_factors", "home_field")  # A-VIII-5: meant as one

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from fieldhouse.football.era import ERAS
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.files import from_data, to_data
 from fieldhouse.games.paydirt.flow import play_game
@@ -24,7 +25,7 @@ def new_game(home: TeamCharts, away: TeamCharts, options: Options | Mapping[str,
     """A game about to begin (B-V-1): seat 0 is the home team."""
     if not isinstance(options, Options):
         options = make_options(options or {})
-    game = Game(charts=(home, away), options=options)
+    game = Game(charts=(home, away), options=options, era=ERAS[options.era])
     if options.spread:
         neutral = options.site == "neutral" or not options.home_field
         game.spread = point_spread(

@@ -1,0 +1,30 @@
+"""What the league's rules fixed in a year, where a rulebook leaves it to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fieldhouse.football.field import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Era:
+    """Kickoffs, their touchbacks and overtime.
+
+    `sudden` overtime ends with any score; otherwise a field goal on the first possession lets the other team answer.
+    """
+
+    name: str
+    kickoff: Spot
+    kickoff_touchback: Spot
+    overtime_seconds: int
+    sudden: bool
+
+
+ERAS = {
+    era.name: era for era in (
+        Era("2008", Spot(30), Spot(20), 900, True),  # 1994 to 2010
+        Era("2012", Spot(35), Spot(20), 900, False),  # 2012 to 2015
+        Era("2019", Spot(35), Spot(25), 600, False),  # 2017 to 2023
+    )
+}
