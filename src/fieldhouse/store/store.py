@@ -1,0 +1,377 @@
+"""The store: seasons, their games as they finish, and what comes of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Container, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import to_json
+from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.engine import Row
+
+from fieldhouse.record import Fixture, GameRecord
+from fieldhouse.store import export, schema
+from fieldhouse.store.place import StoreError, as_url, connect, place_of, plain_errors
+from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
+
+OPEN, LEFT, FINAL = "open", "left", "final"
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A season: the game it is played with, its seed, and all else that its results depend on."""
+
+    season: str
+    game: str
+    seed: str
+    settings: dict[str, Any]
+    leave: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game and how it stands: open, left to a person, or final."""
+
+    fixture: Fixture
+    state: str
+    score: tuple[int, int] | None
+    played_by: str | None
+
+
+_RESULT = (
+    "state", "played_by", "home_score", "away_score", "overtime", "home_line", "away_line", "drives", "notes",
+)  # fmt: skip
+_FINISH = (
+    update(games)
+    .where(games.c.season == bindparam("of_season"), games.c.game == bindparam("of_game"))
+    .values({name: bindparam(name) for name in _RESULT})
+)
+
+
+class Store:
+    """A database of seasons. Every method is a transaction: all of it is kept, or none."""
+
+    def __init__(self, engine: Engine, place: str) -> None:
+        self.engine = engine
+        self.place = place
+
+    @classmethod
+    def open(cls, where: str | Path | None = None) -> Store:
+        """Open a database by URL or path; the user's own when none is named. It is made if it is not there."""
+        url = as_url(where)
+        return cls(connect(url), place_of(url))
+
+    @classmethod
+    def in_memory(cls) -> Store:
+        return cls.open("sqlite://")
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with plain_errors(self.place), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one moment of the store, whoever writes meanwhile."""
+        reader = self.engine.execution_options(reading=True)
+        with plain_errors(self.place), reader.begin() as connection:
+            yield connection
+
+    # Seasons
+
+    def begin(self, season: SeasonRow, fixtures: Sequence[Fixture]) -> bool:
+        """Begin a season. False when it is there already and the same; StoreError when it is another."""
+        if not season.season:
+            raise StoreError("a season needs a name")
+        with self._writing() as connection:
+            known = self._season(connection, season.season)
+            if known is None:
+                connection.execute(
+                    insert(seasons),
+                    {
+                        "season": season.season,
+                        "game": season.game,
+                        "seed": season.seed,
+                        "settings": _text(season.settings),
+                        "leave": _text(list(season.leave)),
+                    },
+                )
+                self._add(connection, season.season, fixtures, 0)
+                return True
+            self._same(known, season)
+            rows = connection.execute(_schedule(season.season).where(games.c.kind == "REG"))
+            if [_game_row(row).fixture for row in rows] != list(fixtures):
+                raise StoreError(f"season {season.season} was begun with another schedule; name a new season")
+            return False
+
+    def _same(self, known: SeasonRow, asked: SeasonRow) -> None:
+        for what in ("game", "seed"):
+            had, has = getattr(known, what), getattr(asked, what)
+            if had != has:
+                raise StoreError(f"season {known.season} was begun with {what} {had}, not {has}; name a new season")
+        settings = json.loads(_text(asked.settings))
+        for key in sorted({*known.settings, *settings}):
+            had, has = known.settings.get(key), settings.get(key)
+            if had != has:
+                raise StoreError(f"season {known.season} was begun with {key} {had}, not {has}; name a new season")
+
+    def season(self, season: str) -> SeasonRow:
+        with self.reading() as connection:
+            found = self._season(connection, season)
+        if found is None:
+            there = [row.season for row in self.seasons()]
+            raise StoreError(f"{self.place}: no season {season}; seasons here: {', '.join(there) or 'none'}")
+        return found
+
+    def _season(self, connection: Connection, season: str) -> SeasonRow | None:
+        row = connection.execute(select(seasons).where(seasons.c.season == season)).first()
+        return None if row is None else _season_row(row)
+
+    def seasons(self) -> list[SeasonRow]:
+        with self.reading() as connection:
+            return [_season_row(row) for row in connection.execute(select(seasons).order_by(seasons.c.season))]
+
+    def delete_season(self, season: str) -> None:
+        with self._writing() as connection:
+            for table in (*schema.OF_A_SEASON, seasons):
+                connection.execute(delete(table).where(table.c.season == season))
+
+    # Games
+
+    def add_games(self, season: str, fixtures: Sequence[Fixture], left: Container[str] = ()) -> None:
+        """Put games at the end of the schedule, some left to a person; those already on it stay as they are."""
+        with self._writing() as connection:
+            there = set(connection.execute(select(games.c.game).where(games.c.season == season)).scalars())
+            new = [fixture for fixture in fixtures if fixture.id not in there]
+            self._add(connection, season, new, len(there), left)
+
+    def _add(
+        self, connection: Connection, season: str, fixtures: Sequence[Fixture], first: int, left: Container[str] = ()
+    ) -> None:
+        rows = [
+            {
+                "season": season,
+                "game": fixture.id,
+                "number": number,
+                "kind": fixture.kind,
+                "week": fixture.week,
+                "home": fixture.home,
+                "away": fixture.away,
+                "neutral": fixture.neutral,
+                "state": LEFT if fixture.id in left else OPEN,
+            }
+            for number, fixture in enumerate(fixtures, first)
+        ]
+        if rows:
+            connection.execute(insert(games), rows)
+
+    def games(self, season: str) -> list[GameRow]:
+        """Every game of a season that is known, in the order of the schedule."""
+        with self.reading() as connection:
+            return [_game_row(row) for row in connection.execute(_schedule(season))]
+
+    def set_leave(self, season: str, leave: Iterable[str], left: Iterable[str]) -> None:
+        """Keep what a person will play: the names asked for, and the games among those known. All others open again."""
+        left = set(left)
+        with self._writing() as connection:
+            connection.execute(update(seasons).where(seasons.c.season == season).values(leave=_text(list(leave))))
+            of_season = update(games).where(games.c.season == season, games.c.state != FINAL)
+            connection.execute(of_season.values(state=OPEN))
+            if left:
+                connection.execute(of_season.where(games.c.game.in_(left)).values(state=LEFT))
+
+    def finish(self, season: str, records: Sequence[GameRecord], played_by: str = "computer") -> None:
+        """Keep finished games. One that is final already stays as it is."""
+        with self._writing() as connection:
+            asked = [record.id for record in records]
+            query = select(games.c.game, games.c.state).where(games.c.season == season, games.c.game.in_(asked))
+            states = {row.game: row.state for row in connection.execute(query)}
+            if unknown := [game for game in asked if game not in states]:
+                raise StoreError(f"season {season} has no game {unknown[0]}")
+            new = [record for record in records if states[record.id] != FINAL]
+            if not new:
+                return
+            connection.execute(_FINISH, [_result(season, record, played_by) for record in new])
+            _insert(connection, team_boxes, _box_rows(season, new))
+            _insert(connection, player_boxes, _player_rows(season, new))
+            _insert(connection, journals, _journal_rows(season, new))
+
+    def scores(self, season: str) -> dict[str, tuple[int, int]]:
+        """Scores of final games by id, home first."""
+        return {row.fixture.id: row.score for row in self.games(season) if row.score is not None}
+
+    def records(self, season: str, kinds: Iterable[str] | None = None) -> list[GameRecord]:
+        """Final games in the order of the schedule, without their journals: of these kinds, or all."""
+        wanted = [games.c.season == season, games.c.state == FINAL]
+        if kinds is not None:
+            wanted.append(games.c.kind.in_(list(kinds)))
+        with self.reading() as connection:
+            rows = connection.execute(select(games).where(*wanted).order_by(games.c.number))
+            found = {row.game: _record(row) for row in rows}
+            for row in connection.execute(select(team_boxes).where(team_boxes.c.season == season)):
+                if row.game in found:
+                    found[row.game].boxes[row.side].update(json.loads(row.line))
+            for row in connection.execute(select(player_boxes).where(player_boxes.c.season == season)):
+                if row.game in found:
+                    found[row.game].players[row.side].update(json.loads(row.lines))
+        return list(found.values())
+
+    def journal(self, season: str, game: str) -> bytes:
+        """The journal of a game, if one was kept."""
+        query = select(journals.c.content).where(journals.c.season == season, journals.c.game == game)
+        with self.reading() as connection:
+            found = connection.execute(query).scalar()
+        if found is None:
+            raise StoreError(f"season {season}: no journal was kept of game {game}")
+        return zlib.decompress(found)
+
+    # Standings
+
+    def put_standings(self, season: str, rows: Sequence[dict[str, Any]]) -> None:
+        """Put these standings, one row a team with the columns of the table, in place of those kept."""
+        with self._writing() as connection:
+            connection.execute(delete(standings).where(standings.c.season == season))
+            names = [column.name for column in standings.columns]
+            _insert(connection, standings, [tuple((row | {"season": season})[name] for name in names) for row in rows])
+
+    def standings(self, season: str) -> list[dict[str, Any]]:
+        with self.reading() as connection:
+            return list(export.rows(connection, "standings", season))
+
+    # Out
+
+    def rows(self, table: str, season: str | None = None) -> list[dict[str, Any]]:
+        """A table's rows as plain values in their one order; of one season or of all."""
+        with self.reading() as connection:
+            return list(export.rows(connection, table, season))
+
+    def export(self, table: str, path: Path, season: str | None = None, form: str | None = None) -> int:
+        """Write a table as CSV, JSON or Parquet, by the file's suffix or by name. Returns the number of rows."""
+        found = self.rows(table, season)
+        export.write(path, found, table, form)
+        return len(found)
+
+    def dump(self, season: str) -> bytes:
+        """All that is kept of a season, as JSON. Equal seasons give equal bytes."""
+        self.season(season)
+        with self.reading() as connection:
+            tables = {table: list(export.rows(connection, table, season)) for table in export.TABLES}
+        parts = (f'"{name}":'.encode() + export.as_json(rows) for name, rows in tables.items())
+        return b"{" + b",".join(parts) + b"}\n"
+
+    def digest(self, season: str) -> str:
+        return hashlib.sha256(self.dump(season)).hexdigest()
+
+    def count(self, season: str) -> dict[str, int]:
+        """How many games of a season are open, left and final."""
+        query = select(games.c.state, func.count()).where(games.c.season == season).group_by(games.c.state)
+        with self.reading() as connection:
+            found = {str(state): int(number) for state, number in connection.execute(query)}
+        return {state: found.get(state, 0) for state in (OPEN, LEFT, FINAL)}
+
+
+def _text(value: Any) -> str:
+    return to_json(value).decode()
+
+
+def _insert(connection: Connection, table: Table, rows: list[tuple[Any, ...]]) -> None:
+    """Put rows, with all a table's columns in order, into it. There are many: SQLite gets them without a detour."""
+    if not rows:
+        return
+    names = [column.name for column in table.columns]
+    if connection.dialect.name == "sqlite":
+        marks = ", ".join("?" * len(names))
+        connection.exec_driver_sql(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({marks})", rows)
+    else:
+        connection.execute(insert(table), [dict(zip(names, row, strict=True)) for row in rows])
+
+
+_STANDING = tuple(
+    games.c[name]
+    for name in (
+        "game", "home", "away", "week", "neutral", "kind", "state", "home_score", "away_score", "played_by",
+    )
+)  # fmt: skip
+
+
+def _schedule(season: str) -> Any:
+    return select(*_STANDING).where(games.c.season == season).order_by(games.c.number)
+
+
+def _season_row(row: Row[Any]) -> SeasonRow:
+    return SeasonRow(row.season, row.game, row.seed, json.loads(row.settings), tuple(json.loads(row.leave)))
+
+
+def _game_row(row: Row[Any]) -> GameRow:
+    game, home, away, week, neutral, kind, state, home_score, away_score, played_by = tuple(row)
+    score = (home_score, away_score) if state == FINAL else None
+    return GameRow(Fixture(game, home, away, week, neutral, kind), state, score, played_by)
+
+
+def _result(season: str, record: GameRecord, played_by: str) -> dict[str, Any]:
+    home, away = record.score
+    return {
+        "of_season": season,
+        "of_game": record.id,
+        "state": FINAL,
+        "played_by": played_by,
+        "home_score": home,
+        "away_score": away,
+        "overtime": record.overtime,
+        "home_line": _text(list(record.line[0])),
+        "away_line": _text(list(record.line[1])),
+        "drives": _text([dict(drive) for drive in record.drives]),
+        "notes": _text(list(record.notes)),
+    }
+
+
+def _box_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
+    return [
+        (season, record.id, side, team, _text(record.boxes[side]))
+        for record in records
+        for side, team in enumerate((record.home, record.away))
+    ]
+
+
+def _player_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
+    return [
+        (season, record.id, side, team, _text(record.players[side]))
+        for record in records
+        for side, team in enumerate((record.home, record.away))
+    ]
+
+
+def _journal_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
+    return [
+        (season, record.id, record.journal_sha, len(record.journal), zlib.compress(record.journal))
+        for record in records
+        if record.journal is not None
+    ]
+
+
+def _record(row: Row[Any]) -> GameRecord:
+    return GameRecord(
+        row.game,
+        row.home,
+        row.away,
+        (row.home_score, row.away_score),
+        row.overtime,
+        (tuple(json.loads(row.home_line)), tuple(json.loads(row.away_line))),
+        drives=tuple(json.loads(row.drives)),
+        notes=tuple(json.loads(row.notes)),
+    )
