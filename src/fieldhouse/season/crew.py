@@ -1,0 +1,255 @@
+"""A crew of processes that plays games. A result hangs on the game and its seed alone, not on who plays it."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from typing import Any, NamedTuple, Protocol
+
+from fieldhouse.record import Fixture, GameRecord, check_record
+
+MOST, LEAST, SHARE = 64, 2, 3
+"""Games a worker has at hand at most and at least: a third of its share of what is to do. Nobody waits for
+work, and nobody sits on much of it at the end."""
+
+HOLD = 0.05
+"""Seconds that a worker keeps what it has finished, to hand in several games at once. Waking another process
+costs more than a game's book; a worker of slow games hands in each."""
+
+GRACE = 5.0
+"""Seconds that running games get to finish once we are asked to stop."""
+
+GLANCE = 0.1
+"""Seconds between looks at whether we are asked to stop, when nothing finishes."""
+
+
+class Play(Protocol):
+    """Plays one game. It must be picklable, and its record must depend on nothing but these arguments."""
+
+    def __call__(self, game_id: str, home: str, away: str, seed: int, neutral: bool, playoff: bool) -> GameRecord: ...
+
+
+class Task(NamedTuple):
+    game: Fixture
+    seed: int
+
+    def play(self, play: Play) -> GameRecord:
+        game = self.game
+        record = play(game.id, game.home, game.away, self.seed, game.neutral, game.playoff)
+        check_record(record, game)
+        return record
+
+
+class GameFailed(RuntimeError):
+    """A game could not be played to its end. What had finished is kept."""
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@dataclass(eq=False, slots=True)
+class Worker:
+    process: Any
+    pipe: Connection
+    at_hand: deque[Task] = field(default_factory=deque)
+
+
+Answer = GameRecord | str | None
+"""What a worker has to say of a task: the record, what went wrong, or nothing when it was told to stop."""
+
+
+class Crew:
+    """Workers that stay from one batch of games to the next. One worker is this process itself.
+
+    On Linux workers are forked: what `play` has loaded and worked out before is theirs too.
+    """
+
+    def __init__(self, play: Play, workers: int | None = None, start_method: str | None = None) -> None:
+        if workers is not None and workers < 1:
+            raise ValueError(f"workers: found {workers}; at least 1 is needed")
+        self.play_one = play
+        self.size = workers or cores()
+        self.context: Any = multiprocessing.get_context(start_method or ("fork" if sys.platform == "linux" else None))
+        self.workers: list[Worker] = []
+        self.halt: Any = self.context.RawValue("b", 0)  # workers look at it before each game
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def play(self, tasks: Iterable[Task], stop: Callable[[], bool] = lambda: False) -> Iterator[list[GameRecord]]:
+        """Play these games; give records as they finish, in any order. Ends early when `stop` says so.
+
+        A game that fails ends the rest too, and is raised once those that were running are given.
+        """
+        todo = deque(tasks)
+        if self.size == 1:
+            return self._here(todo, stop)
+        return self._there(todo, stop)
+
+    def _here(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+        fault: GameFailed | None = None
+        done: list[GameRecord] = []
+        given = time.monotonic()
+        while todo and not fault and not stop():
+            task = todo.popleft()
+            try:
+                done.append(task.play(self.play_one))
+            except Exception as error:
+                fault = _failed(task, f"{type(error).__name__}: {error}")
+                fault.__cause__ = error
+            if done and time.monotonic() - given > HOLD:
+                yield done
+                done, given = [], time.monotonic()
+        if done:
+            yield done
+        if fault:
+            raise fault
+
+    def _there(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+        self.halt.value = 0
+        try:
+            self._hire(todo)
+            yield from self._gather(todo, stop)
+        finally:
+            if any(worker.at_hand for worker in self.workers):
+                self._dismiss()  # nobody wants what they are at
+
+    def _gather(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+        fault: GameFailed | None = None
+        deadline = math.inf
+        while time.monotonic() < deadline:
+            if deadline == math.inf and (fault or stop()):
+                todo.clear()
+                self.halt.value = 1
+                deadline = time.monotonic() + GRACE
+            self._hand_out(todo)
+            busy: dict[Any, Worker] = {worker.pipe: worker for worker in self.workers if worker.at_hand}
+            if not busy:
+                break
+            done = []
+            for pipe in wait(list(busy), GLANCE):
+                records, trouble = self._take(busy[pipe])
+                done += records
+                fault = fault or trouble
+            if done:
+                if not fault:
+                    self._hand_out(todo)  # before the caller takes its time with what is done
+                yield done
+        if fault:
+            raise fault
+
+    def _hand_out(self, todo: deque[Task], number: int = 1) -> None:
+        """Fill up what workers have at hand. There may be a number of them to come."""
+        depth = min(max(len(todo) // (SHARE * max(len(self.workers), number)), LEAST), MOST)
+        for worker in self.workers:
+            missing = min(depth - len(worker.at_hand), len(todo))
+            if missing > 0:
+                tasks = [todo.popleft() for _ in range(missing)]
+                worker.at_hand.extend(tasks)
+                with suppress(OSError):  # a worker that died says so when we listen to it
+                    worker.pipe.send(tasks)
+
+    def _take(self, worker: Worker) -> tuple[list[GameRecord], GameFailed | None]:
+        """What a worker hands in, and the first trouble it had. Answers come in the order of tasks."""
+        try:
+            answers: list[Answer] = pickle.loads(worker.pipe.recv_bytes())
+        except (EOFError, OSError):
+            task = worker.at_hand[0]
+            worker.at_hand.clear()
+            self.workers.remove(worker)
+            worker.process.join(1)
+            return [], _failed(task, f"the process that had it at hand ended (exit code {worker.process.exitcode})")
+        records, trouble = [], None
+        for answer in answers:
+            task = worker.at_hand.popleft()
+            if isinstance(answer, GameRecord):
+                records.append(answer)
+            elif answer is not None:
+                trouble = trouble or _failed(task, answer)
+        return records, trouble
+
+    def _hire(self, todo: deque[Task]) -> None:
+        """Start the workers that are missing; each is at work while the next is started."""
+        number = min(self.size, len(todo))
+        while len(self.workers) < number:
+            ours, theirs = self.context.Pipe()
+            # A forked child holds copies of our ends of all pipes; while one is open nobody sees us die.
+            forked = self.context.get_start_method() == "fork"
+            not_theirs = [ours, *(worker.pipe for worker in self.workers)] if forked else []
+            given = (theirs, not_theirs, self.play_one, self.halt)
+            process = self.context.Process(target=_work, args=given, daemon=True)
+            process.start()
+            theirs.close()
+            self.workers.append(Worker(process, ours))
+            self._hand_out(todo, number)
+
+    def _dismiss(self) -> None:
+        """End workers in the middle of what they do."""
+        for worker in self.workers:
+            worker.process.terminate()
+        self.close()
+
+    def rest(self) -> None:
+        """Tell the workers that there is no more to do, and do not wait for them to go."""
+        for worker in self.workers:
+            worker.pipe.close()
+
+    def close(self) -> None:
+        """Let the workers go, and see them gone."""
+        self.rest()
+        for worker in self.workers:
+            worker.process.join(GRACE)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+        self.workers.clear()
+
+
+def _failed(task: Task, what: str) -> GameFailed:
+    game = task.game
+    return GameFailed(f"game {game.id} ({game.away} at {game.home}, seed {task.seed}): {what}")
+
+
+def _work(pipe: Connection, not_ours: list[Connection], play: Play, halt: Any) -> None:
+    """A worker: games in, records out, until the other end is closed. Ctrl-C is for the one who gave us work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for other in not_ours:
+        other.close()
+    hand: deque[Task] = deque()
+    done: list[Answer] = []
+    told = time.monotonic()
+    with suppress(EOFError, OSError):  # the other end is gone, and we go too
+        while True:
+            if done and (time.monotonic() - told > HOLD or not (hand or pipe.poll())):
+                pipe.send_bytes(pickle.dumps(done, pickle.HIGHEST_PROTOCOL))
+                done, told = [], time.monotonic()
+            if hand:
+                task = hand.popleft()
+                done.append(None if halt.value else _answer(task, play))
+            else:
+                hand.extend(pipe.recv())
+
+
+def _answer(task: Task, play: Play) -> Answer:
+    try:
+        return task.play(play)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}\n{traceback.format_exc()}"
