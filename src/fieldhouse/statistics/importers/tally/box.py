@@ -66,15 +66,17 @@ class Boxes:
             own["fourth_downs_made"] += play.fourth_down_made
 
     def _red_zone(self, play: Play) -> None:
-        drive = play.game, play.offense, play.drive
-        if play.drive is None:
+        """A trip is a drive with a snap inside the 20; its touchdown must be scored from there."""
+        if play.drive is None or play.to_goal is None or play.to_goal > 20:
             return
-        if play.scrimmage and play.to_goal is not None and play.to_goal <= 20 and drive not in self.red_zone:
+        drive = play.game, play.offense, play.drive
+        line = self.lines[play.game, play.offense]
+        if (play.scrimmage or play.type == "field_goal") and drive not in self.red_zone:
             self.red_zone.add(drive)
-            self.lines[play.game, play.offense]["red_zone_trips"] += 1
-        if play.scrimmage and play.offense_scored and drive in self.red_zone and drive not in self.red_zone_scores:
+            line["red_zone_trips"] += 1
+        if play.scrimmage and play.offense_scored and drive not in self.red_zone_scores:
             self.red_zone_scores.add(drive)
-            self.lines[play.game, play.offense]["red_zone_touchdowns"] += 1
+            line["red_zone_touchdowns"] += 1
 
     def fouls(self, flags: Iterable[Flag]) -> None:
         for flag in flags:
