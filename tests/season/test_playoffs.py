@@ -80,6 +80,44 @@ def test_fourteen_clubs_with_one_bye() -> None:
     assert len(scores) + 1 == games.league.playoff_games == 13
 
 
+RIVALS = {  # as they were seeded in 1983, with their divisions
+    "AFC": {"RAI": "West", "MIA": "East", "PIT": "Central", "SEA": "West", "DEN": "West"},
+    "NFC": {"WAS": "East", "SF": "West", "DET": "Central", "DAL": "East", "RAM": "West"},
+}
+
+
+def test_clubs_of_one_division_did_not_meet_before_the_conference_final() -> None:
+    teams = tuple(
+        Team(club, conference, f"{conference} {division}")
+        for conference, clubs in RIVALS.items()
+        for club, division in clubs.items()
+    )
+    games = Bracket(League.nfl(1983, teams), {conference: list(clubs) for conference, clubs in RIVALS.items()}, 17)
+    scores: Scores = {}
+    first = games.next_round(scores)
+    assert pairs(first) == ["DEN at SEA", "RAM at DAL"]
+    assert {game.kind for game in first} == {"WC"}
+    settle(first, scores, "SEA")
+    second = games.next_round(scores)
+    assert pairs(second) == ["PIT at RAI", "SEA at MIA", "RAM at WAS", "DET at SF"]
+    settle(second, scores, "RAI WAS SF")
+    third = games.next_round(scores)
+    assert pairs(third) == ["SEA at RAI", "SF at WAS"]  # now rivals may meet
+    settle(third, scores, "RAI WAS")
+    assert pairs(games.next_round(scores)) == ["WAS at RAI"]
+    assert games.league.playoff_games == 9
+
+
+def test_four_clubs_of_a_conference_and_no_bye() -> None:
+    games, scores = (
+        Bracket(league(1976, 3), {"AFC": ["A00", "A10", "A20", "A01"], "NFC": ["N00", "N10", "N20", "N11"]}, 15),
+        {},
+    )
+    first = games.next_round(scores)
+    assert pairs(first) == ["A20 at A00", "A01 at A10", "N11 at N00", "N20 at N10"]
+    assert {game.kind for game in first} == {"DIV"}
+
+
 def test_a_round_stays_until_all_its_games_are_over() -> None:
     games, scores = bracket(2019), {}
     first = games.next_round(scores)

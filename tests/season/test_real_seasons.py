@@ -71,11 +71,15 @@ def test_which_tie_breaker_decided_is_told() -> None:
 
 
 def test_formats_by_year() -> None:
-    years = (1990, 2001, 2002, 2019, 2020, 2023)
+    years = (1975, 1977, 1978, 1989, 1990, 2001, 2002, 2019, 2020, 2023)
     places = {year: (nfl_format(year).wild_cards, nfl_format(year).byes) for year in years}
-    assert places == {1990: (3, 2), 2001: (3, 2), 2002: (2, 2), 2019: (2, 2), 2020: (3, 1), 2023: (3, 1)}
-    with pytest.raises(LeagueError, match="season 1985"):
-        nfl_format(1985)
+    assert places == {
+        1975: (1, 0), 1977: (1, 0), 1978: (2, 3), 1989: (2, 3), 1990: (3, 2),
+        2001: (3, 2), 2002: (2, 2), 2019: (2, 2), 2020: (3, 1), 2023: (3, 1),
+    }  # fmt: skip
+    for year in (1974, 1982):
+        with pytest.raises(LeagueError, match=f"season {year}"):
+            nfl_format(year)
 
 
 @pytest.mark.parametrize(

@@ -31,9 +31,10 @@ class Format:
     byes: int
     division_steps: tuple[str, ...]
     wild_card_steps: tuple[str, ...]
+    rivals_apart: bool = False  # clubs of one division do not meet before the conference final
 
 
-# From 1990: three division winners and three wild cards in a conference.
+# With six divisions, three in a conference.
 _OLD_DIVISION = (
     "head-to-head", "division record", "conference record", "common games", "net points in division games",
     "net points", "strength of schedule", "net touchdowns", "coin toss",
@@ -55,20 +56,22 @@ _WILD_CARD = (
     "net points in conference games", "net points", "net touchdowns", "coin toss",
 )  # fmt: skip
 
+ONE_WILD_CARD = Format(1, 0, _OLD_DIVISION, _OLD_WILD_CARD, rivals_apart=True)
+TWO_WILD_CARDS = Format(2, 3, _OLD_DIVISION, _OLD_WILD_CARD, rivals_apart=True)
 SIX_DIVISIONS = Format(3, 2, _OLD_DIVISION, _OLD_WILD_CARD)
 EIGHT_DIVISIONS = Format(2, 2, _DIVISION, _WILD_CARD)
 SEVEN_SEEDS = Format(3, 1, _DIVISION, _WILD_CARD)
 
-FIRST_YEAR = 1990
+SINCE = {1975: ONE_WILD_CARD, 1978: TWO_WILD_CARDS, 1990: SIX_DIVISIONS, 2002: EIGHT_DIVISIONS, 2020: SEVEN_SEEDS}
 
 
 def nfl_format(year: int) -> Format:
     """The NFL's own playoffs and tie-breakers in the season that began in this year."""
-    if year < FIRST_YEAR:
-        raise LeagueError(f"season {year}: the playoffs are known from {FIRST_YEAR} on; name a format")
-    if year < 2002:
-        return SIX_DIVISIONS
-    return EIGHT_DIVISIONS if year < 2020 else SEVEN_SEEDS
+    if year < min(SINCE):
+        raise LeagueError(f"season {year}: the playoffs are known from {min(SINCE)} on; name a format")
+    if year == 1982:
+        raise LeagueError("season 1982: its tournament of sixteen, after a strike, is not known; name a format")
+    return SINCE[max(since for since in SINCE if since <= year)]
 
 
 @dataclass(frozen=True)

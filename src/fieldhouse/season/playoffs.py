@@ -67,11 +67,18 @@ class Bracket:
         for clubs in alive.values():
             byes = self.league.format.byes if week == self.first_week else 0
             playing = clubs[byes:]
-            # The best seed meets the worst left, at home.
-            pairs = zip(playing[: len(playing) // 2], reversed(playing), strict=False)
             kind = _kind(len(clubs))
-            games += [self._game(home, away, week, kind) for home, away in pairs]
+            games += [self._game(home, away, week, kind) for home, away in self._pairs(playing)]
         return tuple(games)
+
+    def _pairs(self, playing: Sequence[str]) -> list[tuple[str, str]]:
+        """The best seed meets the worst left, at home, and so on."""
+        half = len(playing) // 2
+        hosts, guests = list(playing[:half]), list(reversed(playing[half:]))
+        if self.league.format.rivals_apart and half == 2:
+            if self.league.team(hosts[0]).division == self.league.team(guests[0]).division:
+                guests.reverse()
+        return list(zip(hosts, guests, strict=True))
 
     def _final(self, champions: Mapping[str, str], week: int) -> Fixture:
         """On neutral ground. The conferences take turns at being called the home team."""
