@@ -51,7 +51,7 @@ def lay_out(
     """A column: each event on rows of about its share, the rest filled by `number`, a quantile function."""
     rows = list(ROWS)
     column: dict[int, str] = {}
-    for text, share in sorted(events, key=lambda event: -event[1]):
+    for text, share in sorted(events, key=lambda event: event[1]):  # rare ones first, while the rare rows are free
         for row in take(rows, whole(share, text, *words), text, *words):
             column[row] = text
     order = shuffled(rows, "numbers", *words)
