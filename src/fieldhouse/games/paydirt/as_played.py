@@ -1,0 +1,312 @@
+"""The as-played coach: calls what the real team called, where it called it.
+
+    season = load_pack("nfl-2019")
+    coach = AsPlayedCoach(season, "BAL", "KC")      # one coach for both seats; the home team is seat 0
+
+Calls go by down, distance, score, clock and field position in the team's own proportions (`as_played_tables`),
+fourth downs, tries, kickoffs and tempo likewise (`as_played_choices`); the defense mixes its formations by what the
+league does in such a situation (`as_played_defense`). What statistics do not say (penalties, returns, the ends of
+halves) is left to the computer coach's judgement; its solved strategies are never asked, for they take time.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt import as_played_choices as choices
+from fieldhouse.games.paydirt import as_played_tables as tables
+from fieldhouse.games.paydirt import questions as q
+from fieldhouse.games.paydirt.as_played_choices import FAR_TO_GO
+from fieldhouse.games.paydirt.as_played_defense import formation_mix
+from fieldhouse.games.paydirt.charts import FORMATIONS, TeamCharts
+from fieldhouse.games.paydirt.coach import FEW_SECONDS, SHORT_GOAL, Answer, ComputerCoach
+from fieldhouse.games.paydirt.options import make_options
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.strategy import goal_chances
+from fieldhouse.games.paydirt.timing import alternate_now
+from fieldhouse.statistics import FootballSeason
+from fieldhouse.statistics.football.words import CLOCKS, DISTANCES, FIELDS, band, clock_band, pace
+from fieldhouse.table.table import Kind
+
+Steps = tuple[float, ...]
+
+PLAY_CALLS = tuple(str(play) for play in range(1, tables.PLAYS + 1))
+SHOWS = tuple(FORMATIONS)
+_SCRIMMAGE, _TRY = Phase.SCRIMMAGE, Phase.TRY
+
+WIDEST_SCORE = 1000
+LATE = 300  # seconds: before them, only quarter and score tell the mood
+_NO_HALF = frozenset({1, 3})  # quarters in which they tell it to the end
+LAST_SNAPS = 40  # a side that trails kicks only if the kick can level it
+LONG_KICK = 35  # yards to the goal: from farther the chart is asked whether the kicker reaches it
+NO_CHANCE, SOME_CHANCE = 0.05, 0.2
+SPIKE_CLOCK, SPIKES = 60, 0.12  # 2019: 0.29 spikes a game
+TRY_AT = (4, 1, 0)  # a try is called as fourth and 2 at the goal line: down, distance, field group
+
+
+def _by_margin(mood: Callable[[str, int], int], clock: str) -> list[int]:
+    """The mood by margin, negative margins counted from the end as Python does."""
+    return [
+        mood(clock, margin if margin <= WIDEST_SCORE else margin - 2 * WIDEST_SCORE - 1)
+        for margin in range(2 * WIDEST_SCORE + 1)
+    ]
+
+
+_MOODS = {clock: _by_margin(tables.mood, clock) for clock in CLOCKS}
+_FOURTH_STEP = {
+    clock: [choices.SPOTS * mood for mood in _by_margin(choices.fourth_mood, clock)] for clock in CLOCKS
+}
+_BY_QUARTER = [_MOODS["Q1"], *(_MOODS[f"Q{quarter}"] for quarter in range(1, 5)), *[_MOODS["OT"]] * 200]
+_DISTANCE = [next(at for at, one in enumerate(DISTANCES) if to_go <= one.high or one is DISTANCES[-1])
+             for to_go in range(101)]
+_WHEN_STEP = [[0] * 101, *(
+    [tables.cell(down, _DISTANCE[to_go], 0, 0) for to_go in range(101)] for down in range(1, 5)
+)]
+_FIELD_NAMES = [one.name for one in FIELDS]
+_FIELD_STEP = [
+    tables.cell(1, 0, tables.FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))], 0) for spot in range(101)
+]
+
+
+def cell_at(game: Game, seat: int) -> int:
+    """The cell (see `as_played_tables`) of the situation for the offense in this seat."""
+    spot, clock, quarter, score = game.spot, game.clock, game.quarter, game.score
+    moods = _BY_QUARTER[quarter] if clock > LATE else _MOODS[clock_band(quarter, clock)]
+    return _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot] + moods[score[seat] - score[1 - seat]]
+
+
+@lru_cache(maxsize=128)
+def _goal_chances(charts: TeamCharts, yardage: str, penalties: str) -> tuple[float, ...]:
+    return goal_chances(charts, make_options({"rules": "basic", "yardage": yardage, "penalties": penalties}))
+
+
+class TeamBook:
+    """What one team calls."""
+
+    def __init__(self, book: SeasonBook, team: str) -> None:
+        own = book.counts[book.teams.index(team)] if team in book.teams else np.zeros_like(book.league)
+        self.shares = tables.team_shares(book.league, own)
+        self.steps = tables.cumulative(self.shares)
+        fourth = book.fourth_counts
+        known = team in book.fourth_teams
+        chose = fourth[book.fourth_teams.index(team)] if known else np.zeros_like(book.league_fourths)
+        self.fourths = choices.team_fourths(book.league_fourths, chose)
+        steps = np.cumsum(self.fourths, axis=1)
+        self.go: list[float] = steps[:, choices.GO].tolist()
+        self.punt: list[float] = steps[:, choices.PUNT].tolist()
+        side = book.season.teams[team].own
+        self.hurried = tuple(choices.hurried_shares(book.season.league, side, alternate) for alternate in (False, True))
+        self.try_steps = tables.cumulative(self._try_shares(book.run_for_two)[None])[0]
+
+    def _try_shares(self, run_share: float) -> tables.Array:
+        shares = self.shares[tables.cell(*TRY_AT, 1)]
+        runs, passes = shares.copy(), shares.copy()
+        runs[4:] = 0.0
+        passes[:4] = 0.0
+        mixed: tables.Array = run_share * tables.normalized(runs) + (1 - run_share) * tables.normalized(passes)
+        return mixed
+
+
+class SeasonBook:
+    """What a league and its teams called in a season; teams are worked out when first asked for."""
+
+    def __init__(self, season: FootballSeason) -> None:
+        self.season = season
+        self.teams, self.counts = tables.count_plays(season)
+        if not self.teams:
+            self.counts = np.zeros((1, tables.CELLS, tables.PLAYS))
+        self.league = tables.league_shares(self.counts)
+        self.fourth_teams, self.fourth_counts = choices.count_fourths(season)
+        self.league_fourths = choices.league_fourths(self.fourth_counts)
+        self.two_points = choices.two_point_shares(season)
+        self.run_for_two = choices.run_for_two(season)
+        self.onside = choices.onside_shares(season)
+        self.run_shares = self.league[:, :4].sum(axis=1)
+        self.mixes = np.array([
+            formation_mix(float(run_share), tables.TO_GO_TYPICAL[when % tables.N_DISTANCE])
+            for run_share, when in zip(self.run_shares, tables.CELL_WHEN, strict=True)
+        ])
+        self.show_steps = tables.cumulative(self.mixes)
+        self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2)]))[0]
+        self._teams: dict[str, TeamBook] = {}
+
+    def team(self, team: str) -> TeamBook:
+        book = self._teams.get(team)
+        if book is None:
+            if team not in self.season.teams:
+                raise KeyError(f"no team {team!r}; teams: {', '.join(self.season.teams)}")
+            book = self._teams[team] = TeamBook(self, team)
+        return book
+
+
+_BOOKS: list[SeasonBook] = []
+BOOKS_KEPT = 4
+
+
+def season_book(season: FootballSeason) -> SeasonBook:
+    """The season's book, worked out once."""
+    for book in _BOOKS:
+        if book.season is season:
+            return book
+    book = SeasonBook(season)
+    _BOOKS.append(book)
+    del _BOOKS[:-BOOKS_KEPT]
+    return book
+
+
+def average_mix(season: FootballSeason, team: str | None = None) -> dict[tuple[int, str], float]:
+    """How often each play meets each formation under the season's own calls, or one offense's; the shares sum to 1."""
+    book = season_book(season)
+    counts = book.counts.sum(axis=0) if team is None else book.counts[book.teams.index(team)]
+    met = counts.T @ book.mixes
+    total = float(met.sum())
+    return {
+        (play, formation): float(met[play - 1, at]) / total
+        for play in range(1, tables.PLAYS + 1) for at, formation in enumerate(FORMATIONS)
+    }
+
+
+class AsPlayedCoach:
+    """Calls as the two real teams called. Serves both seats."""
+
+    def __init__(self, season: FootballSeason, home: str, away: str) -> None:
+        self.book = season_book(season)
+        self.sides = (self.book.team(home), self.book.team(away))
+        self.staff = ComputerCoach()
+        self._steps = (self.sides[0].steps, self.sides[1].steps)
+        self._show_steps = self.book.show_steps
+        self.answers: dict[Kind, Answer] = self.staff.answers | {
+            q.CALL: self._call, q.SHOW: self._show, q.TEMPO: self._tempo, q.TRY: self._try,
+            q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff, q.EXPECT: self._expect,
+            q.FAKE_NUMBER: self._fake_number,
+        }
+
+    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
+        decide = self.answers.get(kind)
+        if decide is not None:
+            return decide(seat, options, state, luck)
+        return kind.default if kind.default is not None and kind.default in options else options[0]
+
+    # -- scrimmage calls --------------------------------------------------------------------
+
+    def _call(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        if game.down < 4 and (game.clock > LATE or game.quarter in _NO_HALF) and game.phase is _SCRIMMAGE:
+            spot, score = game.spot, game.score
+            at = (
+                _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
+                + _BY_QUARTER[game.quarter][score[seat] - score[1 - seat]]
+            )
+            return PLAY_CALLS[bisect_right(self._steps[seat][at], luck)]
+        if game.phase is _TRY:
+            return PLAY_CALLS[bisect_right(self.sides[seat].try_steps, luck)]
+        if game.half_ends and game.clock <= LATE:
+            forced = self._end_of_half(seat, options, game)
+            if forced:
+                return forced
+        if game.down == 4 and "punt" in options:
+            kick, luck = self._fourth_down(seat, game, luck)
+            if kick:
+                return kick
+        return PLAY_CALLS[bisect_right(self._steps[seat][cell_at(game, seat)], luck)]
+
+    def _end_of_half(self, seat: int, options: Sequence[str], game: Game) -> str:
+        """Kneel a lead out; on the last play of a half kick, or throw it as far as it goes. '' means as usual."""
+        margin, clock, late = game.margin(seat), game.clock, game.quarter >= 4
+        if (margin > 0 or not late) and "kneel" in options and self.staff._can_kneel(seat, game, margin, clock, late):
+            return "kneel"
+        if clock > FEW_SECONDS and not game.untimed:
+            return ""
+        level = not late or -3 <= margin <= 0
+        if level and "fg" in options and self.goal_chance(game, seat) > (NO_CHANCE if late else SHORT_GOAL):
+            return "fg"
+        if "hail" in options and game.spot < 80 and (margin < 0 if late else game.spot > 40):
+            return "hail"
+        return ""
+
+    def _fourth_down(self, seat: int, game: Game, luck: float) -> tuple[str, float]:
+        """A kick, or '' to go for it, with what is left of the luck for the play."""
+        score, clock, to_goal = game.score, game.clock, 100 - game.spot
+        margin = score[seat] - score[1 - seat]
+        if game.quarter >= 4 and margin < 0 and clock <= LAST_SNAPS:  # no other chance
+            return ("fg" if margin >= -3 and self.goal_chance(game, seat) > SOME_CHANCE else "", luck)
+        side = self.sides[seat]
+        at = (
+            _FOURTH_STEP[clock_band(game.quarter, clock)][margin] + to_goal * (FAR_TO_GO + 1)
+            + min(game.line - game.spot, FAR_TO_GO)
+        )
+        go = side.go[at]
+        if luck < go:
+            return "", luck / go
+        if luck < side.punt[at]:
+            return "punt", luck
+        if to_goal > LONG_KICK and self.goal_chance(game, seat) < NO_CHANCE:
+            return "punt", luck
+        return "fg", luck
+
+    def goal_chance(self, game: Game, seat: int) -> float:
+        """The chance of a field goal from here."""
+        chances = _goal_chances(game.charts[seat], game.options.yardage, game.options.penalties)
+        distance = 100 - game.spot
+        return chances[distance] if distance < len(chances) else 0.0
+
+    def _show(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        if (game.clock > LATE or game.quarter in _NO_HALF) and game.phase is _SCRIMMAGE:
+            spot, score = game.spot, game.score
+            at = (
+                _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
+                + _BY_QUARTER[game.quarter][score[1 - seat] - score[seat]]
+            )
+            return SHOWS[bisect_right(self._show_steps[at], luck)]
+        if game.phase is _TRY:
+            return SHOWS[bisect_right(self.book.try_shows, luck)]
+        return SHOWS[bisect_right(self._show_steps[cell_at(game, 1 - seat)], luck)]
+
+    # -- the clock --------------------------------------------------------------------------
+
+    def _tempo(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        """Hurry so often that the clock runs as it did for this team; stop it where hurrying is not enough."""
+        clock, margin = game.clock, game.margin(seat)
+        at = pace(game.quarter, clock, margin)
+        alternate = game.options.timing != "chart" and alternate_now(game, clock)
+        share = self.sides[seat].hurried[alternate][at]
+        if at == "normal" or share == 0.0:
+            return "hurry" if luck < share and "hurry" in options else "normal"
+        if "timeout" in options and luck < 2 * (share - 1):  # a timeout saves half as much again
+            return "timeout"
+        if clock <= SPIKE_CLOCK and game.down < 3 and luck > 1 - SPIKES and "spike" in options:
+            return "spike"
+        if "hurry" in options:
+            return "hurry" if luck < share else "normal"
+        return "timeout" if "timeout" in options and clock <= 120 else "normal"
+
+    # -- tries, kickoffs --------------------------------------------------------------------
+
+    def _try(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        shares = self.book.two_points[choices.try_part(clock_band(game.quarter, game.clock))]
+        widest = choices.WIDEST
+        return "two" if luck < shares[max(-widest, min(widest, game.margin(seat))) + widest] else "kick"
+
+    def _kickoff(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        share = self._onside(seat, game)
+        if luck < share and "onside" in options:
+            return "onside"
+        if "squib" in options and game.half_ends and game.clock <= 30 and game.quarter < 5:
+            return "squib"
+        return "deep"
+
+    def _onside(self, seat: int, game: Game) -> float:
+        """The share of onside kicks; in the last two minutes those with the least time left are the ones."""
+        clock = clock_band(game.quarter, game.clock)
+        share = self.book.onside[clock][choices.onside_group(game.margin(seat))]
+        return float(game.clock < 120 * share) if clock == "Q4 last 2:00" else share
+
+    def _expect(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        return "onside" if self._onside(1 - seat, game) >= 0.5 and "onside" in options else "deep"
+
+    def _fake_number(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        return "none" if "none" in options else options[0]  # fakes are among the fourth downs gone for

@@ -1,0 +1,310 @@
+"""The as-played coach: legal answers, and in the long run the season's own calls."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+
+import numpy as np
+import pytest
+
+from fieldhouse.football.events import Snap
+from fieldhouse.football.field import Spot
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt import as_played_choices as choices
+from fieldhouse.games.paydirt import as_played_tables as tables
+from fieldhouse.games.paydirt import questions as q
+from fieldhouse.games.paydirt.as_played import AsPlayedCoach, average_mix, cell_at, season_book
+from fieldhouse.games.paydirt.as_played_defense import formation_mix
+from fieldhouse.games.paydirt.flow import play_game
+from fieldhouse.games.paydirt.menus import calls, shows
+from fieldhouse.games.paydirt.options import OPTIONS, make_options
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.teams import find
+from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics.football.words import MARGINS, PASS_CALLS, RUN_CALLS
+from fieldhouse.table import LiveTable
+
+RUNS = ("1", "2", "3", "4")
+EVENLY = [(step + 0.5) / 2000 for step in range(2000)]  # luck, without sampling error
+
+
+@cache
+def season(name: str = "nfl-2019") -> FootballSeason:
+    return load_pack(name)
+
+
+@cache
+def coach(home: str = "BAL", away: str = "KC") -> AsPlayedCoach:
+    return AsPlayedCoach(season(), home, away)
+
+
+def at(
+    spot: int = 50, down: int = 1, to_go: int = 10, quarter: int = 1, clock: int = 600, score: tuple[int, int] = (0, 0)
+) -> Game:
+    game = new_game(find("haulers"), find("signals"), make_options({}))
+    game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(min(100, spot + to_go))
+    game.quarter, game.clock, game.score = quarter, clock, list(score)
+    return game
+
+
+def called(game: Game, seat: int = 0, who: AsPlayedCoach | None = None) -> dict[str, float]:
+    """The share of each call over all luck."""
+    ask, menu = (who or coach()).answers[q.CALL], calls(game)
+    counts = Counter(ask(seat, menu, game, luck) for luck in EVENLY)
+    return {call: n / len(EVENLY) for call, n in counts.items()}
+
+
+class TestLegal:
+    @pytest.mark.parametrize("seed", range(4))
+    def test_standard_games(self, seed: int) -> None:
+        game = new_game(find("haulers"), find("signals"), {})
+        play_game(LiveTable(seed, (coach(), coach())), game)
+        assert game.over
+
+    @pytest.mark.parametrize("seed", range(16))
+    def test_any_options(self, seed: int) -> None:
+        """A strict table refuses an illegal answer; random options make the rules ask everything they can."""
+        rng = random.Random(seed)
+        options = make_options({spec.name: rng.choice(spec.choices) for spec in OPTIONS if spec.choices})
+        game = new_game(find("haulers"), find("signals"), options)
+        play_game(LiveTable(seed, (coach(), coach())), game)
+        assert game.over
+
+    @pytest.mark.parametrize("name", ["nfl-1999", "nfl-2018"])
+    def test_other_seasons(self, name: str) -> None:
+        """1999 knows neither depths nor seconds."""
+        who = AsPlayedCoach(season(name), "MIA", "BUF")
+        game = new_game(find("haulers"), find("signals"), {})
+        play_game(LiveTable(3, (who, who)), game)
+        said = Counter(event.call for event in game.events if isinstance(event, Snap))
+        assert {"1", "5", "6", "7", "8", "9"} <= set(said)
+
+    def test_no_strategy_is_ever_solved(self) -> None:
+        who = AsPlayedCoach(season(), "SF", "SEA")
+        play_game(LiveTable(1, (who, who)), new_game(find("haulers"), find("signals"), {"rules": "full"}))
+        assert not who.staff._plans
+
+    def test_the_same_seed_is_the_same_game(self) -> None:
+        def events(who: AsPlayedCoach) -> list[object]:
+            game = new_game(find("haulers"), find("signals"), {})
+            play_game(LiveTable(5, (who, who), strict=False), game)
+            return list(game.events)
+
+        assert events(AsPlayedCoach(season(), "BAL", "KC")) == events(AsPlayedCoach(season(), "BAL", "KC"))
+
+    def test_an_unknown_team(self) -> None:
+        with pytest.raises(KeyError, match="no team 'XYZ'; teams: ARI"):
+            AsPlayedCoach(season(), "XYZ", "KC")
+
+
+class TestMapping:
+    def test_gaps_and_depths(self) -> None:
+        assert [tables.PLAY_OF[call] for call in ("middle", "left guard", "right tackle", "left end")] == [1, 1, 2, 3]
+        assert [tables.PLAY_OF[call] for call in ("screen", "short", "medium", "long")] == [5, 6, 7, 8]
+
+    def test_every_run_and_pass_has_its_play(self) -> None:
+        assert {*tables.PLAY_OF, *tables.RUNS_UNSEEN, *tables.PASSES_UNSEEN} == RUN_CALLS | PASS_CALLS
+
+    def test_no_call_is_lost(self) -> None:
+        counts = season().calls.counts()
+        runs = sum(n for call, n in counts.items() if call in RUN_CALLS)
+        passes = sum(n for call, n in counts.items() if call in PASS_CALLS)
+        played = season_book(season()).counts.sum(axis=(0, 1))
+        assert played[:4].sum() == pytest.approx(runs)
+        assert played[4:].sum() == pytest.approx(passes)
+
+    def test_the_sideline_pass_is_the_share_that_went_out_of_bounds(self) -> None:
+        played = season_book(season()).counts.sum(axis=(0, 1))
+        assert tables.sideline_share(season()) == pytest.approx(0.203, abs=0.001)
+        assert played[8] / (played[5] + played[6] + played[8]) == pytest.approx(0.203, abs=0.001)
+
+    def test_runs_on_passing_downs_are_draws(self) -> None:
+        for down, to_go in ((2, 8), (3, 12)):
+            assert set(called(at(40, down, to_go))) & {"1", "2", "3"} == set()
+        for down, to_go in ((1, 10), (2, 6), (3, 3)):
+            assert "4" not in called(at(40, down, to_go))
+
+
+class TestCalls:
+    @pytest.mark.parametrize("game", [
+        at(35), at(60, 2, 5), at(60, 3, 8), at(98, 2, 2), at(30, 1, 10, 4, 700, (0, 14)), at(30, 2, 8, 4, 200, (9, 3)),
+        at(50, 1, 10, 2, 100),
+    ])  # fmt: skip
+    def test_shares_are_the_tables(self, game: Game) -> None:
+        for seat in (0, 1):
+            wanted = coach().sides[seat].shares[cell_at(game, seat)]
+            found = called(game, seat)
+            for play, share in enumerate(wanted, 1):
+                assert found.get(str(play), 0.0) == pytest.approx(share, abs=0.002)
+
+    def test_the_league_runs_as_often_as_it_did(self) -> None:
+        """Over the real situations, each team by its own table: within 0.3 points.
+
+        By down and distance, shrinking moves nothing by more than the sample's own standard error.
+        """
+        book = season_book(season())
+        real, drawn = np.zeros((tables.WHENS, 2)), np.zeros((tables.WHENS, 2))
+        for place, team in enumerate(book.teams):
+            own = book.counts[place]
+            expected = book.team(team).shares * own.sum(axis=1, keepdims=True)
+            for sums, plays in ((real, own), (drawn, expected)):
+                runs = np.stack([plays[:, :4].sum(axis=1), plays.sum(axis=1)], axis=1)
+                sums += tables.grouped(runs, tables.CELL_WHEN, tables.WHENS)
+        assert drawn[:, 0].sum() / drawn[:, 1].sum() == pytest.approx(real[:, 0].sum() / real[:, 1].sum(), abs=0.003)
+        often = real[:, 1] > 250
+        share, drawn_share, n = real[often, 0] / real[often, 1], drawn[often, 0] / drawn[often, 1], real[often, 1]
+        assert (np.abs(drawn_share - share) < np.sqrt(share * (1 - share) / n)).all()
+
+    def test_every_team_keeps_its_own_taste(self) -> None:
+        book = season_book(season())
+        for place, team in enumerate(book.teams):
+            own = book.counts[place]
+            expected = (book.team(team).shares * own.sum(axis=1, keepdims=True)).sum(axis=0)
+            assert np.abs(expected - own.sum(axis=0)).max() / own.sum() < 0.012, team
+
+    def test_teams_differ(self) -> None:
+        """Baltimore ran more than anyone in 2019; Kansas City threw."""
+        baltimore, kansas_city = (called(at(35), seat) for seat in (0, 1))
+        assert sum(baltimore.get(play, 0.0) for play in RUNS) > sum(kansas_city.get(play, 0.0) for play in RUNS) + 0.1
+
+    def test_the_score_and_the_clock_matter(self) -> None:
+        def runs(game: Game) -> float:
+            return sum(share for call, share in called(game, 1).items() if call in RUNS)
+
+        behind, ahead = at(40, 1, 10, 4, 250, (20, 10)), at(40, 1, 10, 4, 250, (10, 20))
+        assert runs(behind) + 0.3 < runs(ahead)
+        assert runs(at(40, 1, 10, 2, 90)) < runs(at(40))
+
+    def test_every_table_is_a_share(self) -> None:
+        for name in ("nfl-2019", "nfl-1999"):
+            book = season_book(season(name))
+            for shares in (book.league, book.team("BAL").shares, book.mixes, book.team("BAL").fourths):
+                assert shares.min() >= 0
+            assert book.team("BAL").shares.sum(axis=1) == pytest.approx(1)
+            assert book.mixes.sum(axis=1) == pytest.approx(1)
+
+
+class TestFourthDown:
+    @pytest.mark.parametrize("mood", range(len(choices.FOURTH_MOODS)))
+    def test_the_league_chooses_as_it_did(self, mood: int) -> None:
+        book = season_book(season())
+        seen = book.fourth_counts.sum(axis=0)
+        kept = np.arange(choices.FOURTH_CELLS) // choices.SPOTS == mood
+        real = seen[kept].sum(axis=0)
+        expected = (book.league_fourths * seen.sum(axis=1, keepdims=True))[kept].sum(axis=0)
+        assert np.abs(real - expected).max() < 0.03 * real.sum() + 2
+
+    def test_each_team_goes_about_as_often_as_it_did(self) -> None:
+        book = season_book(season())
+        real, drawn = [], []
+        for place, team in enumerate(book.fourth_teams):
+            own = book.fourth_counts[place]
+            real.append(own[:, choices.GO].sum())
+            drawn.append((book.team(team).fourths * own.sum(axis=1, keepdims=True))[:, choices.GO].sum())
+        assert sum(drawn) == pytest.approx(sum(real), rel=0.04)
+        assert np.corrcoef(real, drawn)[0, 1] > 0.9
+
+    def test_plain_cases(self) -> None:
+        assert called(at(30, 4, 10)).get("punt", 0) > 0.98
+        assert called(at(85, 4, 8)).get("fg", 0) > 0.9
+        assert called(at(99, 4, 1)).get("fg", 0) < 0.4
+        assert called(at(40, 4, 10, 4, 30, (0, 7))).keys().isdisjoint({"punt", "fg"})
+        assert set(called(at(80, 4, 5, 4, 30, (7, 10)))) == {"fg"}
+
+    def test_going_spreads_over_the_plays_of_the_cell(self) -> None:
+        game = at(55, 4, 1)
+        found = called(game)
+        going = sum(share for call, share in found.items() if call not in ("punt", "fg"))
+        wanted = coach().sides[0].shares[cell_at(game, 0)]
+        assert found["1"] / going == pytest.approx(wanted[0], abs=0.01)
+
+
+class TestTheRest:
+    def test_two_points_where_the_score_asks(self) -> None:
+        def share(margin: int, quarter: int) -> float:
+            game = at(98, 1, 2, quarter, 400, (max(0, margin), max(0, -margin)))
+            game.phase = Phase.TRY
+            ask = coach().answers[q.TRY]
+            return sum(ask(0, ("kick", "two"), game, luck) == "two" for luck in EVENLY) / len(EVENLY)
+
+        assert share(-2, 4) > 0.5
+        assert share(-7, 4) < 0.3
+        assert share(0, 1) < 0.05
+
+    def test_two_point_plays_run_as_often_as_they_did(self) -> None:
+        game = at(98, 1, 2)
+        game.phase = Phase.TRY
+        found = called(game)
+        assert sum(found.get(play, 0) for play in RUNS) == pytest.approx(season_book(season()).run_for_two, abs=0.01)
+        assert set(found) <= set(calls(game))
+
+    def test_onside_when_it_must_be(self) -> None:
+        ask, menu = coach().answers[q.KICKOFF], ("deep", "onside")
+        assert ask(0, menu, at(quarter=4, clock=40, score=(10, 16)), 0.9) == "onside"
+        assert ask(0, menu, at(quarter=4, clock=40, score=(17, 16)), 0.001) == "deep"
+        assert ask(0, menu, at(quarter=1, clock=400), 0.5) == "deep"
+        assert coach().answers[q.EXPECT](1, menu, at(quarter=4, clock=40, score=(10, 16)), 0.9) == "onside"
+
+    def test_onside_groups(self) -> None:
+        assert [choices.onside_group(margin) for margin in (-20, -17, -16, -9, -8, -4, -3, -1, 0, 9)] == [
+            0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
+        ]  # fmt: skip
+
+    def test_tempo(self) -> None:
+        ask, menu = coach("ARI", "BAL").answers[q.TEMPO], ("normal", "hurry", "spike")
+        fast, slow = (sum(ask(seat, menu, at(), luck) == "hurry" for luck in EVENLY) for seat in (0, 1))
+        assert fast > slow + 0.05 * len(EVENLY)
+        late = at(quarter=4, clock=100, score=(3, 7))
+        assert sum(ask(0, menu, late, luck) != "normal" for luck in EVENLY) > 0.9 * len(EVENLY)
+        assert {ask(1, menu, late, luck) for luck in EVENLY} == {"normal"}
+
+    def test_a_lead_is_knelt_out(self) -> None:
+        game = at(40, 1, 10, 4, 90, (20, 17))
+        game.timeouts = [3, 0]
+        assert set(called(game)) == {"kneel"}
+
+    def test_a_half_ends_with_a_kick_in_range(self) -> None:
+        assert set(called(at(85, 1, 10, 2, 5))) == {"fg"}
+
+
+class TestDefense:
+    def test_the_mix_follows_the_run_share(self) -> None:
+        passing, running = formation_mix(0.1, 10), formation_mix(0.8, 1)
+        assert running[1] > passing[1] + 0.2  # Short Yardage
+        assert passing[3] + passing[4] > running[3] + running[4] + 0.25  # Short and Long Pass
+        assert formation_mix(0.1, 18)[4] > formation_mix(0.1, 3)[4]
+        for run_share in (0.0, 0.3, 0.6, 1.0):
+            for to_go in (1, 2, 3, 10, 30):
+                mix = formation_mix(run_share, to_go)
+                assert sum(mix) == pytest.approx(1)
+                assert min(mix) > 0.01
+                assert max(mix) < 0.6
+
+    @pytest.mark.parametrize("name", ["nfl-2019", "nfl-2018", "nfl-1999"])
+    def test_the_average_mix(self, name: str) -> None:
+        met = average_mix(season(name))
+        assert sum(met.values()) == pytest.approx(1)
+        shown: Counter[str] = Counter()
+        for (_, formation), share in met.items():
+            shown[formation] += share  # type: ignore[assignment]
+        for formation, about in zip("ABCDEF", (0.35, 0.11, 0.12, 0.18, 0.14, 0.10), strict=True):
+            assert shown[formation] == pytest.approx(about, abs=0.02)
+
+    def test_what_is_shown_is_the_mix(self) -> None:
+        for game in (at(40), at(60, 3, 9), at(60, 3, 1, 4, 200)):
+            ask, menu = coach().answers[q.SHOW], shows(game)
+            counts = Counter(ask(1, menu, game, luck) for luck in EVENLY)
+            wanted = season_book(season()).mixes[cell_at(game, 0)]
+            for formation, share in zip("ABCDEF", wanted, strict=True):
+                assert counts[formation] / len(EVENLY) == pytest.approx(share, abs=0.002)
+
+
+def test_moods_agree_with_the_bands() -> None:
+    """A band of margins never lies across two moods."""
+    for mood in (tables.mood, choices.fourth_mood):
+        for clock in ("Q1", "Q2 last 2:00", "Q4", "Q4 last 5:00", "Q4 last 2:00", "OT"):
+            for _, low, high in MARGINS:
+                assert mood(clock, low) == mood(clock, high)
