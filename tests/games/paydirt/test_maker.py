@@ -23,7 +23,7 @@ from fieldhouse.games.paydirt.maker.offense import (
     run_target,
     solve_shares,
 )
-from fieldhouse.games.paydirt.maker.team import make_team
+from fieldhouse.games.paydirt.maker.team import make_team, mixes
 from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.statistics import load_pack
 from fieldhouse.statistics.football import FootballSeason
@@ -45,7 +45,7 @@ def charts(code: str) -> TeamCharts:
 
 def came(code: str, play: int) -> Figures:
     made = charts(code).offense
-    return figures(made[play], made[B], made[QT], play, usual_defense(play))
+    return figures(made[play], made[B], made[QT], play, usual_defense(play, mixes(season())[play]))
 
 
 class TestColumns:
@@ -73,7 +73,7 @@ class TestColumns:
 class TestTheAverageDefense:
     @pytest.mark.parametrize("play", PLAYS)
     def test_a_kernel_is_a_whole_distribution(self, play: int) -> None:
-        average = kernel(play)
+        average = kernel(play, mixes(season())[play])
         parts = average.plain + average.replaced + average.inc + average.intercept + average.trap + average.touchdown
         assert parts == pytest.approx(1)
 
@@ -84,7 +84,7 @@ class TestTheAverageDefense:
         assert levels & set("wW")
 
     def test_shares_are_solved_for(self) -> None:
-        average = kernel(7)
+        average = kernel(7, mixes(season())[7])
         wanted = {"gain": 0.5, "INC": 0.36, "INT": 0.03, "QT": 0.1, "fumble": 0.01}
         shares = solve_shares(wanted, average)
         assert sum(shares.values()) == pytest.approx(1)
@@ -133,7 +133,7 @@ def test_defenses_differ_as_they_did() -> None:
 
     def allowed(code: str, play: int) -> float:
         cells: dict[Any, float] = {}
-        for formation, share in template.USUAL.items():
+        for formation, share in zip("ABCDEF", mixes(season())[play], strict=True):
             for total, roll in enumerate((12, 11, 9, 3, 1), start=1):
                 cell = charts(code).defense[formation][play][total]
                 cells[cell] = cells.get(cell, 0.0) + share * roll / 36
@@ -151,7 +151,8 @@ def test_other_seasons_need_nothing_of_their_own(name: str) -> None:
     made = make_team(other, code, {"special": plain.special, "xp": plain.xp, "kept": plain.kept})
     for play in PLAYS:
         target = (run_target if play <= 4 else pass_target)(other, code, play)
-        figure = figures(made.offense[play], made.offense[B], made.offense[QT], play, usual_defense(play))
+        usual = usual_defense(play, mixes(other)[play])
+        figure = figures(made.offense[play], made.offense[B], made.offense[QT], play, usual)
         assert figure.mean == pytest.approx(target.mean, rel=0.06)
 
 

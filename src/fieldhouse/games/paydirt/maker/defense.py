@@ -7,6 +7,8 @@ strong in every formation and none of them becomes the only one to call.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.columns import lot
@@ -15,6 +17,7 @@ from fieldhouse.games.paydirt.maker.offense import (
     RATE_WEIGHT,
     ROLL_SHARES,
     RUN_WEIGHT,
+    Mix,
     pass_sources,
     rate,
     run_sources,
@@ -22,9 +25,10 @@ from fieldhouse.games.paydirt.maker.offense import (
 from fieldhouse.statistics.football import FootballSeason
 
 Grid = dict[tuple[str, int], str]  # (formation, total) -> cell, for one play
+Weights = Mapping[tuple[str, int], float]  # how often each of them is met
 
 
-def defense_cells(season: FootballSeason, code: str) -> dict[tuple[str, int, int], str]:
+def defense_cells(season: FootballSeason, code: str, mixes: Mapping[int, Mix]) -> dict[tuple[str, int, int], str]:
     """Every cell by formation, total and play."""
     chart: dict[tuple[str, int, int], str] = {}
     for play in PLAYS:
@@ -33,16 +37,17 @@ def defense_cells(season: FootballSeason, code: str) -> dict[tuple[str, int, int
             for formation in FORMATIONS
             for total, text in enumerate(template.cells(formation, play))
         }
+        weights = {
+            (formation, total): shown * share
+            for formation, shown in zip(FORMATIONS, mixes[play], strict=True)
+            for total, share in enumerate(ROLL_SHARES, start=1)
+        }
         if play <= 4:
-            _against_run(season, code, play, grid)
+            _against_run(season, code, play, grid, weights)
         else:
-            _against_pass(season, code, play, grid)
+            _against_pass(season, code, play, grid, weights)
         chart |= {(formation, total, play): text for (formation, total), text in grid.items()}
     return chart
-
-
-def _weight(place: tuple[str, int]) -> float:
-    return template.USUAL[place[0]] * ROLL_SHARES[place[1] - 1]
 
 
 def _order(grid: Grid, *words: object) -> list[tuple[str, int]]:
@@ -58,25 +63,25 @@ def _moved(text: str, by: int) -> str:
     return "." if yards == 0 else str(yards)
 
 
-def _move(grid: Grid, yards: float, *words: object) -> None:
+def _move(grid: Grid, weights: Weights, yards: float, *words: object) -> None:
     """Change numbers by whole yards until the average over the usual mix has moved by `yards`."""
     step = 1 if yards > 0 else -1
     left = abs(yards)
     turn = 0
     while left > 0.01 and turn < 4:
         for place in _order(grid, turn, *words):
-            weight = _weight(place)
+            weight = weights[place]
             if _is_number(grid[place]) and weight <= left + 0.01:
                 grid[place] = _moved(grid[place], step)
                 left -= weight
         turn += 1
 
 
-def _put(grid: Grid, text: str, share: float, *words: object) -> None:
+def _put(grid: Grid, weights: Weights, text: str, share: float, *words: object) -> None:
     """Put an event on number cells of about this share, or take as much of it away."""
     left = abs(share)
     for place in _order(grid, text, *words):
-        weight = _weight(place)
+        weight = weights[place]
         if weight > left + 0.004:
             continue
         if share > 0 and _is_number(grid[place]):
@@ -87,14 +92,14 @@ def _put(grid: Grid, text: str, share: float, *words: object) -> None:
             left -= weight
 
 
-def _against_run(season: FootballSeason, code: str, play: int, grid: Grid) -> None:
+def _against_run(season: FootballSeason, code: str, play: int, grid: Grid, weights: Weights) -> None:
     own = run_sources(season.teams[code].against.scrimmage, play)
     league = run_sources(season.league.scrimmage, play)
     share = own.n / (own.n + RUN_WEIGHT)
-    _move(grid, share * (own.gains.mean - league.gains.mean), code, play)
+    _move(grid, weights, share * (own.gains.mean - league.gains.mean), code, play)
 
 
-def _against_pass(season: FootballSeason, code: str, play: int, grid: Grid) -> None:
+def _against_pass(season: FootballSeason, code: str, play: int, grid: Grid, weights: Weights) -> None:
     against, whole = season.teams[code].against.scrimmage, season.league.scrimmage
     own, league = pass_sources(against, play), pass_sources(whole, play)
     completed = league.completions / league.attempts
@@ -103,9 +108,9 @@ def _against_pass(season: FootballSeason, code: str, play: int, grid: Grid) -> N
     taken = rate(own.interceptions, own.attempts, stolen, 2 * RATE_WEIGHT)
     sacked = whole.sacks.n / whole.all_passes().attempts
     sacks = rate(against.sacks.n, against.all_passes().attempts, sacked, RATE_WEIGHT)
-    _put(grid, "QT", sacks - sacked, code, play)
-    _put(grid, "INT 10", taken - stolen, code, play)
-    _put(grid, "INC", (completed - allowed) / completed, code, play)
+    _put(grid, weights, "QT", sacks - sacked, code, play)
+    _put(grid, weights, "INT 10", taken - stolen, code, play)
+    _put(grid, weights, "INC", (completed - allowed) / completed, code, play)
     share = own.completions / (own.completions + PASS_WEIGHT)
-    plain = sum(_weight(place) for place, text in grid.items() if _is_number(text))
-    _move(grid, share * (own.gains.mean - league.gains.mean) * plain, code, play)
+    plain = sum(weights[place] for place, text in grid.items() if _is_number(text))
+    _move(grid, weights, share * (own.gains.mean - league.gains.mean) * plain, code, play)

@@ -10,7 +10,7 @@ from fieldhouse.games.paydirt.cells import Cell, Row, Where, parse
 from fieldhouse.games.paydirt.charts import FORMATIONS, ROWS, B, TeamCharts
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.columns import WEIGHT
-from fieldhouse.games.paydirt.maker.offense import ROLL_SHARES
+from fieldhouse.games.paydirt.maker.offense import ROLL_SHARES, Mix
 from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.scrimmage import Merged, merge
@@ -18,26 +18,26 @@ from fieldhouse.table.exact import ExactTable
 
 
 @cache
-def usual_defense(play: int) -> dict[Cell, float]:
-    """The shared formations in their usual mix: the league's average, before any team's own strength."""
+def usual_defense(play: int, mix: Mix) -> dict[Cell, float]:
+    """The shared formations as often as each is shown: the league's average, before any team's own strength."""
     found: dict[Cell, float] = {}
-    for formation in FORMATIONS:
+    for formation, shown in zip(FORMATIONS, mix, strict=True):
         for text, share in zip(template.cells(formation, play), ROLL_SHARES, strict=True):
             cell = parse(text, Where.DEFENSE)
-            found[cell] = found.get(cell, 0.0) + template.USUAL[formation] * share
+            found[cell] = found.get(cell, 0.0) + shown * share
     return found
 
 
-def average_defense(teams: Iterable[TeamCharts], play: int) -> dict[Cell, float]:
+def average_defense(teams: Iterable[TeamCharts], play: int, mix: Mix) -> dict[Cell, float]:
     """How often each cell meets this play, over these teams and the usual mix of formations."""
     found: dict[Cell, float] = {}
     several = list(teams)
     for charts in several:
-        for formation in FORMATIONS:
+        for formation, shown in zip(FORMATIONS, mix, strict=True):
             for total, share in enumerate(ROLL_SHARES, start=1):
                 cell = charts.defense[formation][play][total]
                 assert cell is not None
-                weight = template.USUAL[formation] * share / len(several)
+                weight = shown * share / len(several)
                 found[cell] = found.get(cell, 0.0) + weight
     return found
 

@@ -20,6 +20,7 @@ from fieldhouse.statistics.football import FootballSeason, Passes, Plays, Scrimm
 from fieldhouse.statistics.football.shapes import passes_together, plays_together
 from fieldhouse.statistics.histogram import Histogram
 
+Mix = tuple[float, ...]  # shares of the formations A to F against a play
 ROLL_SHARES = (12 / 36, 11 / 36, 9 / 36, 3 / 36, 1 / 36)  # defensive totals 1-5
 
 RUN_LANES = {
@@ -66,11 +67,10 @@ class Kernel:
 
 
 @cache
-def kernel(play: int) -> Kernel:
-    """The league's average defense against a play: the formations' template in their usual mix."""
+def kernel(play: int, mix: Mix) -> Kernel:
+    """The league's average defense against a play: the formations' template as often as each is shown."""
     found = Kernel()
-    for formation in FORMATIONS:
-        share = template.USUAL[formation]
+    for formation, share in zip(FORMATIONS, mix, strict=True):
         for text, roll in zip(template.cells(formation, play), ROLL_SHARES, strict=True):
             weight = share * roll
             if text == "INC":
@@ -90,14 +90,32 @@ def kernel(play: int) -> Kernel:
     return found
 
 
-def blended(own: Histogram, league: Histogram, weight: float) -> dict[int, float]:
-    """A distribution: the team's own gains with the league's mixed in by weight; shares sum to one."""
-    share = own.n / (own.n + weight)
-    values = set(own) | set(league)
-    return {
-        value: share * (own[value] / own.n if own.n else 0.0) + (1 - share) * league[value] / league.n
-        for value in values
-    }
+def uncut(gains: Histogram, touchdowns: Histogram) -> dict[int, float]:
+    """The distribution of gains had there been no goal line: touchdowns are gains cut short.
+
+    Each gain's chance is taken among those that got so far (Kaplan and Meier); what the longest touchdowns leave
+    open stands at the longest gain. On the table the goal line cuts gains short again.
+    """
+    shape: dict[int, float] = {}
+    left, reached = 1.0, gains.n
+    for gain in sorted(gains):
+        stopped = gains[gain] - touchdowns[gain]
+        if stopped and reached:
+            shape[gain] = left * stopped / reached
+            left -= shape[gain]
+        reached -= gains[gain]
+    if gains and left > 1e-9:
+        longest = max(gains)
+        shape[longest] = shape.get(longest, 0.0) + left
+    return shape
+
+
+def blended(own: Plays | Passes, league: Plays | Passes, weight: float) -> dict[int, float]:
+    """The team's own uncut gains with the league's mixed in by weight; shares sum to one."""
+    ours, theirs = uncut(own.gains, own.touchdowns), uncut(league.gains, league.touchdowns)
+    share = own.gains.n / (own.gains.n + weight)
+    values = set(ours) | set(theirs)
+    return {value: share * ours.get(value, 0.0) + (1 - share) * theirs.get(value, 0.0) for value in values}
 
 
 def rate(own: int, n: int, league: float, weight: float = RATE_WEIGHT) -> float:
@@ -175,16 +193,15 @@ def run_target(season: FootballSeason, code: str, play: int) -> Target:
     fumble = rate(own.fumbles, own.n, league.fumbles / league.n, 4 * RATE_WEIGHT)
     return Target(
         {"gain": 1 - fumble, "fumble": fumble},
-        blended(own.gains, league.gains, RUN_WEIGHT),
+        blended(own, league, RUN_WEIGHT),
         rate(own.out_of_bounds.n, own.n, league.out_of_bounds.n / league.n),
     )
 
 
 def run_column(
-    target: Target, code: str, play: int, flags: list[tuple[str, float]], amends: Amends = NO_AMENDS
+    target: Target, code: str, play: int, average: Kernel, flags: list[tuple[str, float]], amends: Amends = NO_AMENDS
 ) -> dict[int, str]:
     """Plays 1-4: numbers, breakaways, fumbles, flags and the odd star."""
-    average = kernel(play)
     long = sum(share for gain, share in target.shape.items() if gain >= BREAKAWAY)
     breakaway = long * BREAKAWAY_SHARE / (average.plain or 1)
     short = {g: share * (1 if g < BREAKAWAY else 1 - BREAKAWAY_SHARE) for g, share in target.shape.items()}
@@ -230,17 +247,16 @@ def pass_target(season: FootballSeason, code: str, play: int) -> Target:
             "gain": thrown * complete * (1 - fumble), "fumble": thrown * complete * fumble, "INT": thrown * stolen,
             "QT": trap, "INC": thrown * (1 - complete - stolen),
         },
-        blended(own.gains, league.gains, PASS_WEIGHT),
+        blended(own, league, PASS_WEIGHT),
         rate(own.out_of_bounds.n, own.completions, league.out_of_bounds.n / league.completions),
         round(at.mean) if at.n else 12,
     )
 
 
 def pass_column(
-    target: Target, code: str, play: int, flags: list[tuple[str, float]], amends: Amends = NO_AMENDS
+    target: Target, code: str, play: int, average: Kernel, flags: list[tuple[str, float]], amends: Amends = NO_AMENDS
 ) -> dict[int, str]:
     """Plays 5-9: completions, incompletions, interceptions, traps, fumbles and flags."""
-    average = kernel(play)
     wanted = {name: max(0.0, share + amends.shares.get(name, 0.0)) for name, share in target.shares.items()}
     shares = solve_shares(wanted, average)
     gains = _without_fixed({gain: share * wanted["gain"] for gain, share in target.shape.items()}, average)
@@ -290,7 +306,7 @@ def solve_shares(wanted: Mapping[str, float], average: Kernel) -> dict[str, floa
 def breakaway_column(season: FootballSeason, code: str) -> dict[int, str]:
     """The B column: the long runs."""
     own, league = season.teams[code].own.scrimmage.all_runs(), season.league.scrimmage.all_runs()
-    shape = {g: s for g, s in blended(own.gains, league.gains, RUN_WEIGHT).items() if g >= BREAKAWAY}
+    shape = {g: s for g, s in blended(own, league, RUN_WEIGHT).items() if g >= BREAKAWAY}
     return lay_out([], quantiles(shape, 1.0, 0.0, f"{code}B"), code, "B")
 
 
@@ -300,10 +316,10 @@ def trap_column(season: FootballSeason, code: str) -> dict[int, str]:
     sacks, scrambles = team.sacks.n, team.all_scrambles().n
     share = rate(sacks, sacks + scrambles, league.sacks.n / (league.sacks.n + league.all_scrambles().n), 25)
     losses: dict[int, float] = {}
-    for yards, part in blended(team.sacks.gains, league.sacks.gains, 25).items():
+    for yards, part in blended(team.sacks, league.sacks, 25).items():
         losses[min(yards, -1)] = losses.get(min(yards, -1), 0.0) + part  # a sack is a loss (ruling 39)
     runs: dict[int, float] = {}
-    for yards, part in blended(team.all_scrambles().gains, league.all_scrambles().gains, 25).items():
+    for yards, part in blended(team.all_scrambles(), league.all_scrambles(), 25).items():
         runs[max(yards, 0)] = runs.get(max(yards, 0), 0.0) + part
     loose = rate(team.sacks.fumbles, sacks, league.sacks.fumbles / max(1, league.sacks.n), 60)
     shape = merge_shapes((losses, share * (1 - loose)), (runs, 1 - share))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fieldhouse.games.paydirt.as_played import average_mix
 from fieldhouse.games.paydirt.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B, TeamCharts, offense_where
 from fieldhouse.games.paydirt.maker.defense import defense_cells
@@ -12,8 +13,10 @@ from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.offense import (
     NO_AMENDS,
     Amends,
+    Mix,
     Target,
     breakaway_column,
+    kernel,
     pass_column,
     pass_target,
     run_column,
@@ -33,6 +36,24 @@ def _column(texts: dict[int, str], where: Where) -> tuple[Cell | None, ...]:
 ROUNDS = 4  # of working out what the chart comes to and making amends
 
 
+_KNOWN: list[tuple[FootballSeason, dict[int, Mix]]] = []  # the last seasons asked for
+
+
+def mixes(season: FootballSeason) -> dict[int, Mix]:
+    """How often each play meets each formation under the season's own calls (the as-played coach)."""
+    for known, its in _KNOWN:
+        if known is season:
+            return its
+    shares = average_mix(season)
+    found = {}
+    for play in PLAYS:
+        met = [shares[play, formation] for formation in FORMATIONS]
+        found[play] = tuple(share / sum(met) for share in met)
+    _KNOWN.append((season, found))
+    del _KNOWN[:-4]
+    return found
+
+
 def offense(season: FootballSeason, code: str) -> tuple[tuple[Cell | None, ...], ...]:
     """The eleven columns, amended until each play comes to its target against the average defense."""
     columns: list[tuple[Cell | None, ...]] = [()] * (QT + 1)
@@ -50,11 +71,13 @@ def _fitted(
     target = (run_target if running else pass_target)(season, code, play)
     flags = flag_shares(season, code, play)
     make = run_column if running else pass_column
+    mix = mixes(season)[play]
+    average, usual = kernel(play, mix), usual_defense(play, mix)
     amends, least = NO_AMENDS, float("inf")
     best: tuple[Cell | None, ...] = ()
     for _ in range(ROUNDS):
-        column = _column(make(target, code, play, flags, amends), offense_where(play))
-        came = figures(column, columns[B], columns[QT], play, usual_defense(play))
+        column = _column(make(target, code, play, average, flags, amends), offense_where(play))
+        came = figures(column, columns[B], columns[QT], play, usual)
         miss = _miss(target, came)
         if miss < least:
             best, least = column, miss
@@ -80,7 +103,7 @@ def _miss(target: Target, came: Figures) -> float:
 
 
 def defense(season: FootballSeason, code: str) -> dict[str, tuple[tuple[Cell | None, ...], ...]]:
-    cells = defense_cells(season, code)
+    cells = defense_cells(season, code, mixes(season))
     return {
         formation: (
             (), *(

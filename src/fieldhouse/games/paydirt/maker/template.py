@@ -39,10 +39,6 @@ PASS_CELLS = {
 }
 BLITZ_QT = {5: (), 6: (4,), 7: (3, 4), 8: (3, 4), 9: (4,)}  # totals on which the blitz traps the quarterback
 
-# The usual share of each formation against each kind of play (as_played draws its calls about like this).
-USUAL = {"A": 0.35, "B": 0.10, "C": 0.12, "D": 0.18, "E": 0.15, "F": 0.10}
-
-
 def cells(formation: str, play: int) -> list[str]:
     """The five cells of a formation against a play, before a team's own strength is added."""
     level = LEVELS[formation][play - 1]
