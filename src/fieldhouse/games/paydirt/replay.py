@@ -1,0 +1,179 @@
+"""A game of a real season, played with charts made from its pack.
+
+    play = PaydirtPlay("nfl-2019")
+    record = play("2019_01_GB_CHI", "CHI", "GB", seed=1, neutral=False, playoff=False)
+
+Pickled it is a few words: every process loads the pack and makes the charts once, when first asked to play.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any
+
+from fieldhouse.football.book import FIELDS, TeamBox, keep_book
+from fieldhouse.football.drives import Ending, Possession, drives
+from fieldhouse.football.era import ERAS
+from fieldhouse.football.events import Down, Event, Snap
+from fieldhouse.games.paydirt.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.charts import TeamCharts
+from fieldhouse.games.paydirt.coach import ComputerCoach
+from fieldhouse.games.paydirt.flow import play_game
+from fieldhouse.games.paydirt.maker.special import special_teams
+from fieldhouse.games.paydirt.maker.team import make_team
+from fieldhouse.games.paydirt.options import Options, make_options
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.state import Game
+from fieldhouse.record import GameRecord, Line
+from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics.football.season import SeasonRules
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Coach
+
+AS_PLAYED, TO_WIN = "as played", "to win"
+COACHES = (AS_PLAYED, TO_WIN)
+
+DERIVED = (
+    "first_downs", "plays", "yards", "net_pass_yards", "turnovers", "fg_tries", "fg_made", "return_tds",
+)  # fmt: skip
+_counts = attrgetter(*FIELDS, *DERIVED)
+_NAMES = (*FIELDS, *DERIVED)
+
+
+def era_of(rules: SeasonRules) -> str:
+    """The era whose kickoffs are the season's; of those the one with its overtime."""
+    sudden = rules.overtime == "sudden death"
+
+    def apart(name: str) -> tuple[int, int, bool]:
+        era = ERAS[name]
+        return (
+            abs(era.kickoff - rules.kickoff_line), abs(era.kickoff_touchback - rules.kickoff_touchback),
+            era.sudden != sudden,
+        )
+
+    return min(ERAS, key=apart)
+
+
+class Shelf:
+    """A season and the charts made from it."""
+
+    def __init__(self, season: FootballSeason) -> None:
+        self.season = season
+        self.era = era_of(season.rules)
+        self.winner = ComputerCoach()
+        self._charts: dict[str, TeamCharts] = {}
+        self._as_played: dict[tuple[str, str], AsPlayedCoach] = {}
+
+    def charts(self, code: str) -> TeamCharts:
+        found = self._charts.get(code)
+        if found is None:
+            found = self._charts[code] = make_team(self.season, code, special_teams(self.season, code))
+        return found
+
+    def coach(self, name: str, home: str, away: str) -> Coach:
+        if name == TO_WIN:
+            return self.winner
+        found = self._as_played.get((home, away))
+        if found is None:
+            found = self._as_played[home, away] = AsPlayedCoach(self.season, home, away)
+        return found
+
+
+@lru_cache(maxsize=4)
+def shelf(pack: str) -> Shelf:
+    """The pack's charts, made once in a process."""
+    return Shelf(load_pack(pack))
+
+
+@lru_cache(maxsize=64)
+def _options(chosen: tuple[tuple[str, Any], ...], era: str, neutral: bool, playoff: bool) -> Options:
+    given = {"era": era, "site": "neutral" if neutral else "home", "overtime": "playoff" if playoff else "season"}
+    return make_options(given | dict(chosen))
+
+
+@dataclass(frozen=True)
+class PaydirtPlay:
+    """Plays a season's games. `gains` books how often each gain came about, for a look at distributions."""
+
+    pack_name: str
+    coach: str = AS_PLAYED
+    options: Mapping[str, Any] = field(default_factory=dict)
+    gains: bool = False
+
+    def __post_init__(self) -> None:
+        if self.coach not in COACHES:
+            raise ValueError(f"coach: found {self.coach!r}; allowed: {', '.join(COACHES)}")
+        make_options(self.options)
+
+    def __call__(self, game_id: str, home: str, away: str, seed: int, neutral: bool, playoff: bool) -> GameRecord:
+        game = self.new_game(home, away, neutral, playoff)
+        coach = shelf(self.pack_name).coach(self.coach, home, away)
+        play_game(LiveTable(seed, (coach, coach)), game)
+        return game_record(game_id, home, away, game, gains=self.gains)
+
+    def new_game(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> Game:
+        """This game of the season, about to begin."""
+        held = shelf(self.pack_name)
+        options = _options(tuple(sorted(self.options.items())), held.era, neutral, playoff)
+        return new_game(held.charts(home), held.charts(away), options)
+
+    def make_ready(self) -> None:
+        """Make all charts now, so that processes forked from this one have them."""
+        held = shelf(self.pack_name)
+        for code in held.season.teams:
+            held.charts(code)
+
+    def settings(self) -> dict[str, Any]:
+        """What results depend on, beside the pack itself."""
+        return {"pack": self.pack_name, "coach": self.coach, "options": dict(self.options)}
+
+
+def game_record(game_id: str, home: str, away: str, game: Game, *, gains: bool = False) -> GameRecord:
+    """What is kept of a game that is over."""
+    book = keep_book(game.events)
+    found = drives(game.events)
+    boxes = tuple(
+        _box(team, [drive for drive in found if drive.seat == seat]) for seat, team in enumerate(book.teams)
+    )
+    if gains:
+        for box, more in zip(boxes, _gains(game.events), strict=True):
+            box.update(more)
+    return GameRecord(
+        game_id, home, away, book.score, book.quarters > 4, (tuple(book.line[0]), tuple(book.line[1])),
+        (boxes[0], boxes[1]), drives=tuple(map(_drive, found)),
+    )  # fmt: skip
+
+
+def _box(team: TeamBox, found: list[Possession]) -> Line:
+    box: Line = dict(zip(_NAMES, _counts(team), strict=True))
+    trips = [drive for drive in found if drive.red_zone]
+    box["red_zone_trips"] = len(trips)
+    box["red_zone_tds"] = sum(drive.result is Ending.TOUCHDOWN for drive in trips)
+    box["drive_plays"] = sum(drive.plays for drive in found)
+    box["drive_starts"] = sum(drive.start for drive in found)
+    for name, number in Counter(drive.result for drive in found).items():
+        box[f"drives:{name}"] = number
+    return box
+
+
+def _drive(drive: Possession) -> dict[str, Any]:
+    return {
+        "side": drive.seat, "quarter": drive.quarter, "clock": drive.clock, "start": int(drive.start),
+        "plays": drive.plays, "yards": drive.yards, "seconds": drive.seconds, "result": drive.result.value,
+    }  # fmt: skip
+
+
+def _gains(events: list[Event]) -> tuple[Line, Line]:
+    """How often each side ran (`run:4`) and passed (`catch:12`) for so many yards."""
+    found: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    for event in events:
+        if type(event) is Snap:
+            if event.kind == Down.RUN:
+                found[event.seat][f"run:{event.yards}"] += 1
+            elif event.kind == Down.COMPLETE:
+                found[event.seat][f"catch:{event.yards}"] += 1
+    return dict(found[0]), dict(found[1])

@@ -1,0 +1,64 @@
+"""Many replays of a season at once, folded into totals as they finish: nothing is kept in a database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from fieldhouse.record import GameRecord, Line
+from fieldhouse.season.crew import Crew, Play, Task
+from fieldhouse.season.figures import Score, with_drives
+from fieldhouse.season.leaders import add_up
+from fieldhouse.season.schedule import Schedule, game_seed
+
+
+@dataclass(slots=True)
+class Replayed:
+    """One replay added up: what each team did, what was done against it, its wins, and every score."""
+
+    own: dict[str, Line] = field(default_factory=dict)
+    against: dict[str, Line] = field(default_factory=dict)
+    wins: dict[str, float] = field(default_factory=dict)
+    scores: list[Score] = field(default_factory=list)
+
+    def add(self, record: GameRecord, neutral: bool = False) -> None:
+        home, away = record.score
+        self.scores.append(Score(home, away, neutral, record.overtime))
+        for side, team in enumerate((record.home, record.away)):
+            net = (home - away) * (1 - 2 * side)
+            self.wins[team] = self.wins.get(team, 0.0) + (1.0 if net > 0 else 0.5 if net == 0 else 0.0)
+            for lines, box in ((self.own, record.boxes[side]), (self.against, record.boxes[1 - side])):
+                add_up(lines.setdefault(team, {"games": 0}), {"games": 1, **box})
+
+    def league(self) -> Line:
+        """All teams together."""
+        total: Line = {}
+        for line in self.own.values():
+            add_up(total, line)
+        return with_drives(total)
+
+
+def replay_many(
+    schedule: Schedule, play: Play, replays: int, seed: int = 1, workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Replayed]:
+    """So many replays of the regular season; the seeds are `seed` and those that follow it.
+
+    Sums do not depend on the order in which games finish, so neither do these.
+    """
+    fixtures = {game.id: game for game in schedule.games}
+    tasks = (
+        Task(replace(game, id=f"{number}/{game.id}"), game_seed(seed + number, game.id))
+        for number in range(replays)
+        for game in schedule.games
+    )
+    found = [Replayed() for _ in range(replays)]
+    done = 0
+    with Crew(play, workers) as crew:
+        for records in crew.play(tasks):
+            for record in records:
+                number, _, game_id = record.id.partition("/")
+                found[int(number)].add(record, fixtures[game_id].neutral)
+            done += len(records)
+            progress(done)
+    return found
