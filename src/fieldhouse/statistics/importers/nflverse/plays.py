@@ -133,9 +133,9 @@ def _scrimmage(line: Line, play: Play) -> None:
     elif play.type == "sack":
         play.sackers = _all(line, ("sack_player_id", "half_sack_1_player_id", "half_sack_2_player_id"))
     made = play.gain >= (play.to_go or 10)
-    if play.down == 3 and play.type not in ("kneel", "spike"):
+    if play.down == 3:
         play.third_down_made = _converted(line, "third_down_converted", "third_down_failed", made)
-    if play.down == 4 and play.type not in ("kneel", "spike"):
+    if play.down == 4:
         play.fourth_down_made = _converted(line, "fourth_down_converted", "fourth_down_failed", made)
 
 

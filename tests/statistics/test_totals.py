@@ -1,0 +1,127 @@
+"""Plain totals: a season somebody typed in, with shapes on loan."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from fieldhouse.statistics import StatisticsError, load_pack
+from fieldhouse.statistics.football.calls import ANY_TEAM
+from fieldhouse.statistics.football.checks import check_season
+from fieldhouse.statistics.importers import Wishes, import_season
+from fieldhouse.statistics.pack import pack_bytes, read_pack
+
+TEAMS = """\
+team,name,conf,division,pass_att,comp,pass_yds,pass_td,int,sacks,sack_yds,rush_att,rush_yds,rush_td,fga,fgm
+CHI,Chicago Bears,NFC,NFC Central,432,237,3303,17,16,43,227,610,2761,27,38,31
+NE,New England Patriots,AFC,AFC East,457,255,3483,20,22,39,315,565,2331,15,30,24
+"""
+GAMES = """\
+week,date,away_team,away_score,home_team,home_score,roof
+1,1985-09-15,NE,7,CHI,20,outdoors
+2,1985-09-22,CHI,10,NE,10,outdoors
+"""
+PLAYERS = """\
+player,team,pos,games,rush_att,rush_yds,rush_td,rec,rec_yds,rec_td,pass_att,comp,pass_yds,pass_td,int,punts,punt_yds
+Walter Payton,CHI,RB,16,324,1551,9,49,483,2,,,,,,,
+Jim McMahon,CHI,QB,13,47,252,3,1,13,1,313,178,2392,15,11,,
+Maury Buford,CHI,P,16,,,,,,,,,,,,68,2870
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "1985"
+    made.mkdir()
+    (made / "teams.csv").write_text(TEAMS)
+    (made / "games.csv").write_text(GAMES)
+    (made / "players.csv").write_text(PLAYERS)
+    return made
+
+
+def refused(folder: Path) -> list[str]:
+    with pytest.raises(StatisticsError) as caught:
+        import_season(folder)
+    return str(caught.value).splitlines()
+
+
+def test_totals_are_kept_and_shapes_are_borrowed(folder: Path) -> None:
+    told: list[str] = []
+    season = import_season(folder, warn=told.append)
+    assert (season.name, season.year, season.source) == ("nfl-1985", 1985, "plain totals")
+    assert (season.rules.kickoff_line, season.rules.two_points) == (35, False)
+    assert {borrowed.donor for borrowed in season.borrowed} == {"nfl-1999"}
+    assert any("scrimmage borrowed from nfl-1999" in line for line in told)
+    bears = season.teams["CHI"]
+    assert (bears.standing.wins, bears.standing.ties, bears.standing.home_wins) == (1, 1, 1)
+    totals = bears.own.totals
+    assert (totals.rush_yards, totals.pass_yards, totals.yards) == (2761, 3303, 2761 + 3303 - 227)
+    assert set(bears.own.scrimmage.passes) == {"screen", "short", "medium", "long"}
+    assert bears.own.kicks.field_goals.made.n == 31
+    assert bears.against.totals.rush_yards == round((2761 + 2331) / 2)
+    assert season.league.totals.rush_yards == 2761 + 2331
+    assert {call.offense for call in season.calls} == {ANY_TEAM}
+    assert check_season(season, "season") == []
+    assert read_pack(pack_bytes(season), "again") == season
+
+
+def test_players_have_their_lines(folder: Path) -> None:
+    season = import_season(folder)
+    payton = season.players["Walter Payton"].stints[0]
+    assert payton.rushing is not None
+    assert payton.receiving is not None
+    assert sum(plays.yards for plays in payton.rushing.runs.values()) == 1551
+    assert sum(passes.completions for passes in payton.receiving.passes.values()) == 49
+    assert payton.receiving.targets > 49
+    mcmahon = season.players["Jim McMahon"].stints[0].passing
+    assert mcmahon is not None
+    assert sum(passes.interceptions for passes in mcmahon.passes.values()) == mcmahon.interceptions == 11
+    buford = season.players["Maury Buford"].stints[0].punting
+    assert buford is not None
+    assert (buford.n, buford.gross.total) == (68, 2870)
+
+
+def test_another_donor_and_another_name(folder: Path) -> None:
+    season = import_season(folder, Wishes(name="my-league", year=1986, donor="nfl-2019", attribution="By hand."))
+    assert (season.name, season.year, season.attribution) == ("my-league", 1986, "By hand.")
+    assert {borrowed.donor for borrowed in season.borrowed} == {"nfl-2019"}
+    assert season.seconds == load_pack("nfl-2019").seconds
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("teams.csv", "rush_yds", "rushing", "teams.csv, row 1, field rush_yds: found no such column"),
+        ("teams.csv", ",2761,", ",lots,", "teams.csv, row 2, field rush_yds: found 'lots'; allowed: a whole number"),
+        ("teams.csv", ",237,", ",433,", "teams.csv, row 2, field comp: found '433'; allowed: at most 432"),
+        ("teams.csv", ",610,", ",,", "teams.csv, row 2, field rush_att: found nothing; allowed: a whole number"),
+        ("games.csv", "CHI,20", "CHX,20", "games.csv, row 2, field home_team: found 'CHX'; allowed: CHI, NE"),
+        ("games.csv", "1985-09-", "", "1985: found no year in game_id or date; allowed: a year there, or --year"),
+        ("games.csv", "outdoors", "tent", "games.csv, row 2, field roof: found 'tent'; allowed: closed, dome, open"),
+        ("players.csv", "Payton,CHI", "Payton,CHX", "players.csv, row 2, field team: found 'CHX'; allowed: CHI, NE"),
+        ("players.csv", ",324,", ",-3,", "players.csv, row 2, field rush_att: found '-3'; allowed: a whole number"),
+    ],
+)
+def test_faults_are_told(folder: Path, file: str, old: str, new: str, told: str) -> None:
+    path = folder / file
+    path.write_text(path.read_text().replace(old, new))
+    assert told in refused(folder)[0]
+
+
+def test_totals_of_a_real_season_give_that_season_back(tables: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "2018"
+    folder.mkdir()
+    for name in ("teams.csv", "games.csv"):
+        (folder / name).write_bytes((tables / "2018" / name).read_bytes())
+    season, real = import_season(folder, Wishes(donor="nfl-2019")), load_pack("nfl-2018")
+    with (folder / "teams.csv").open(encoding="utf-8") as stream:
+        assert len(list(csv.DictReader(stream))) == len(season.teams)
+    for code, team in real.teams.items():
+        for side in ("own", "against"):
+            ours, theirs = getattr(season.teams[code], side), getattr(team, side)
+            for name in ("points", "plays", "yards", "rush_yards", "completions", "interceptions", "first_downs"):
+                assert getattr(ours.totals, name) == getattr(theirs.totals, name)
+            gains, true = (
+                side.scrimmage.all_runs().gains + side.scrimmage.all_scrambles().gains for side in (ours, theirs)
+            )
+            assert gains.mean == pytest.approx(true.mean, abs=0.4)
