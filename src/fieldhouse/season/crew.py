@@ -24,8 +24,8 @@ MOST, LEAST, SHARE = 64, 2, 3
 work, and nobody sits on much of it at the end."""
 
 HOLD = 0.05
-"""Seconds that a worker keeps what it has finished, to hand in several games at once. Waking another process
-costs more than a game's book; a worker of slow games hands in each."""
+"""Seconds that a worker keeps what it has finished, and we what workers hand in, to pass on several games at once:
+waking a process and a transaction cost about as much as a fast game. Slow games are passed on one by one."""
 
 GRACE = 5.0
 """Seconds that running games get to finish once we are asked to stop."""
@@ -134,25 +134,26 @@ class Crew:
 
     def _gather(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
         fault: GameFailed | None = None
-        deadline = math.inf
-        while time.monotonic() < deadline:
+        done: list[GameRecord] = []
+        given, deadline = time.monotonic(), math.inf
+        while True:
+            now = time.monotonic()
             if deadline == math.inf and (fault or stop()):
                 todo.clear()
                 self.halt.value = 1
-                deadline = time.monotonic() + GRACE
+                deadline = now + GRACE
             self._hand_out(todo)
             busy: dict[Any, Worker] = {worker.pipe: worker for worker in self.workers if worker.at_hand}
-            if not busy:
+            over = not busy or now > deadline
+            if done and (over or now - given > HOLD):
+                yield done
+                done, given = [], time.monotonic()
+            if over:
                 break
-            done = []
-            for pipe in wait(list(busy), GLANCE):
+            for pipe in wait(list(busy), HOLD if done else GLANCE):
                 records, trouble = self._take(busy[pipe])
                 done += records
                 fault = fault or trouble
-            if done:
-                if not fault:
-                    self._hand_out(todo)  # before the caller takes its time with what is done
-                yield done
         if fault:
             raise fault
 
