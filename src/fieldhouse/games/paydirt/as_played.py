@@ -45,7 +45,8 @@ _NO_HALF = frozenset({1, 3})  # quarters in which they tell it to the end
 LAST_SNAPS = 40  # a side that trails kicks only if the kick can level it
 LONG_KICK = 35  # yards to the goal: from farther the chart is asked whether the kicker reaches it
 NO_CHANCE, SOME_CHANCE = 0.05, 0.2
-SPIKE_CLOCK, SPIKES = 60, 0.12  # 2019: 0.29 spikes a game
+SPIKE_CLOCK, SPIKES = 60, 0.16  # 2019: 0.27 spikes a game
+OWN_END = 25  # from behind this line nobody stops the clock before half-time
 TRY_AT = (4, 1, 0)  # a try is called as fourth and 2 at the goal line: down, distance, field group
 
 
@@ -171,6 +172,12 @@ def average_mix(season: FootballSeason, team: str | None = None) -> dict[tuple[i
     }
 
 
+def hurried_snaps(season: FootballSeason, team: str | None = None) -> float:
+    """The share of scrimmage snaps that are hurried: by rule A-I-5-A their flags are false starts and bad snaps."""
+    side = season.league if team is None else season.teams[team].own
+    return choices.hurried_snaps(season.league, side)
+
+
 class AsPlayedCoach:
     """Calls as the two real teams called. Serves both seats."""
 
@@ -204,7 +211,7 @@ class AsPlayedCoach:
             return PLAY_CALLS[bisect_right(self._steps[seat][at], luck)]
         if game.phase is _TRY:
             return PLAY_CALLS[bisect_right(self.sides[seat].try_steps, luck)]
-        if game.half_ends and game.clock <= LATE:
+        if game.clock <= LATE and game.half_ends:
             forced = self._end_of_half(seat, options, game)
             if forced:
                 return forced
@@ -276,8 +283,8 @@ class AsPlayedCoach:
         share = self.sides[seat].hurried[alternate][at]
         if at == "normal" or share == 0.0:
             return "hurry" if luck < share and "hurry" in options else "normal"
-        if "timeout" in options and luck < 2 * (share - 1):  # a timeout saves half as much again
-            return "timeout"
+        if luck < 2 * (share - 1) and "timeout" in options and (game.spot >= OWN_END or game.quarter > 2):
+            return "timeout"  # it saves half as much again as a hurried snap
         if clock <= SPIKE_CLOCK and game.down < 3 and luck > 1 - SPIKES and "spike" in options:
             return "spike"
         if "hurry" in options:

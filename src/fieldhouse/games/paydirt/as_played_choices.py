@@ -196,7 +196,8 @@ MEASURED, OVER = 0.05, 0.065  # running plays that end on the line to gain (30 s
 CUT_SHORT = 0.015  # of the time: charged to plays that quarters and the two-minute stop cut short, 16 seconds each
 PACE_PLAYS = 300.0
 LEAST_PLAYS = 50
-USUAL_HURRY: Mapping[str, float] = {"normal": 0.25, "two minutes": 1.0, "hurry": 0.85, "milk": 0.0}
+USUAL_HURRY: Mapping[str, float] = {"normal": 0.164, "two minutes": 1.36, "hurry": 0.99, "milk": 0.0}
+"""Where a season knows no seconds (2019's)."""
 
 
 def pace_saving(clock: Mapping[str, Mapping[str, Seconds]], pace: str, alternate: bool) -> tuple[float, float]:
@@ -230,3 +231,19 @@ def hurried_shares(league: Side, own: Side, alternate: bool) -> dict[str, float]
         share = (saving / SAVED + PACE_PLAYS * everyone) / (plays + PACE_PLAYS)
         shares[pace] = 0.0 if pace == "milk" or math.isnan(share) else max(0.0, share)
     return shares
+
+
+NO_SNAPS = frozenset({"kickoff returned", "kickoff not returned", "extra point", "two-point try"})
+USUAL_HURRIED = 0.127  # of all snaps, where a season knows no seconds (2019's)
+
+
+def hurried_snaps(league: Side, own: Side) -> float:
+    """The share of all snaps from scrimmage that are hurried under the Timing Chart."""
+    shares = hurried_shares(league, own, False)
+    hurried = snaps = 0.0
+    for pace, share in shares.items():
+        _, plays = pace_saving(own.clock, pace, False)
+        timeouts = max(0.0, min(1.0, 2 * (share - 1)))
+        hurried += plays * max(0.0, min(1.0, share) - timeouts)
+        snaps += sum(by_pace[pace].n for kind, by_pace in own.clock.items() if kind not in NO_SNAPS and pace in by_pace)
+    return hurried / snaps if snaps else USUAL_HURRIED
