@@ -33,8 +33,6 @@ from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.words import CLOCKS, DISTANCES, FIELDS, band, clock_band, pace
 from fieldhouse.table.table import Kind
 
-Steps = tuple[float, ...]
-
 PLAY_CALLS = tuple(str(play) for play in range(1, tables.PLAYS + 1))
 SHOWS = tuple(FORMATIONS)
 _SCRIMMAGE, _TRY = Phase.SCRIMMAGE, Phase.TRY
@@ -62,6 +60,8 @@ _MOODS = {clock: _by_margin(tables.mood, clock) for clock in CLOCKS}
 _FOURTH_STEP = {
     clock: [choices.SPOTS * mood for mood in _by_margin(choices.fourth_mood, clock)] for clock in CLOCKS
 }
+_GOAL_STEP = [(FAR_TO_GO + 1) * (100 - spot) for spot in range(101)]
+_TO_GO_STEP = [min(to_go, FAR_TO_GO) for to_go in range(101)]
 _BY_QUARTER = [_MOODS["Q1"], *(_MOODS[f"Q{quarter}"] for quarter in range(1, 5)), *[_MOODS["OT"]] * 200]
 _DISTANCE = [next(at for at, one in enumerate(DISTANCES) if to_go <= one.high or one is DISTANCES[-1])
              for to_go in range(101)]
@@ -237,21 +237,20 @@ class AsPlayedCoach:
 
     def _fourth_down(self, seat: int, game: Game, luck: float) -> tuple[str, float]:
         """A kick, or '' to go for it, with what is left of the luck for the play."""
-        score, clock, to_goal = game.score, game.clock, 100 - game.spot
+        score, clock, spot = game.score, game.clock, game.spot
         margin = score[seat] - score[1 - seat]
         if game.quarter >= 4 and margin < 0 and clock <= LAST_SNAPS:  # no other chance
             return ("fg" if margin >= -3 and self.goal_chance(game, seat) > SOME_CHANCE else "", luck)
         side = self.sides[seat]
         at = (
-            _FOURTH_STEP[clock_band(game.quarter, clock)][margin] + to_goal * (FAR_TO_GO + 1)
-            + min(game.line - game.spot, FAR_TO_GO)
+            _FOURTH_STEP[clock_band(game.quarter, clock)][margin] + _GOAL_STEP[spot] + _TO_GO_STEP[game.line - spot]
         )
         go = side.go[at]
         if luck < go:
             return "", luck / go
         if luck < side.punt[at]:
             return "punt", luck
-        if to_goal > LONG_KICK and self.goal_chance(game, seat) < NO_CHANCE:
+        if spot < 100 - LONG_KICK and self.goal_chance(game, seat) < NO_CHANCE:
             return "punt", luck
         return "fg", luck
 

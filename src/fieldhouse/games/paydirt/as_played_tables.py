@@ -103,9 +103,7 @@ def sideline_share(season: FootballSeason) -> float:
 
 def grouped(counts: Array, group: Places, size: int) -> Array:
     """Counts by cell (or situation) summed by group."""
-    sums = np.zeros((size, *counts.shape[1:]))
-    np.add.at(sums, group, counts)
-    return sums
+    return np.stack([np.bincount(group, column, size) for column in counts.T], axis=1)
 
 
 def normalized(weights: Array) -> Array:
@@ -216,6 +214,7 @@ def team_shares(league: Array, own: Array) -> Array:
     return posterior(belief, own, TEAM_CELL)
 
 
-def cumulative(shares: Array) -> list[tuple[float, ...]]:
+def cumulative(shares: Array) -> list[list[float]]:
     """For each cell, the steps to bisect by luck: one less than there are choices."""
-    return [tuple(steps) for steps in np.cumsum(shares, axis=-1)[..., :-1].tolist()]
+    steps: list[list[float]] = np.cumsum(shares, axis=-1)[..., :-1].tolist()
+    return steps
