@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed-$(notdir $(PYTHON))
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint bench clean
+.PHONY: help install play test lint bench accuracy clean
 
 help:
 	@echo "make install   make $(VENV) and install Fieldhouse with its development tools"
@@ -14,6 +14,7 @@ help:
 	@echo "make test      lint, then run every test"
 	@echo "make lint      ruff, mypy and the import contracts"
 	@echo "make bench     measure speed"
+	@echo "make accuracy  replay nfl-2019 a hundred times and hold it against the real season"
 	@echo "make clean     remove what these commands made"
 
 install: $(STAMP)
@@ -45,6 +46,12 @@ lint: install
 
 bench: install
 	$(BIN)/python -m bench
+
+# Not part of the tests: it takes minutes. REPLAYS=10 make accuracy is quicker and rougher.
+REPLAYS ?= 100
+
+accuracy: install
+	$(BIN)/fieldhouse season accuracy nfl-2019 --game paydirt-football --replays $(REPLAYS) --gate
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -10,7 +10,7 @@ from fieldhouse.games.paydirt.replay import PaydirtPlay, era_of, shelf
 from fieldhouse.record import Fixture, GameRecord, Line, check_record
 from fieldhouse.season import accuracy
 from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.figures import FIGURES, real_line
+from fieldhouse.season.figures import FIGURES, real_line, real_scores
 from fieldhouse.season.many import Replayed, replay_many
 from fieldhouse.season.schedule import Schedule
 from fieldhouse.statistics import FootballSeason, load_pack
@@ -32,7 +32,7 @@ def as_it_was(season: FootballSeason, by: float = 1.0) -> Replayed:
         replay.own[code] = scaled(real_line(team.own), by)
         replay.against[code] = scaled(real_line(team.against), by)
     replay.wins = accuracy.real_wins(season)
-    replay.scores = accuracy.real_scores(season)
+    replay.scores = real_scores(season)
     return replay
 
 

@@ -8,10 +8,18 @@ import typer
 
 season_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]},
-    help="Real seasons: list, show, import.",
+    help="Real seasons: list, show, import, replay, accuracy.",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
+Season = Annotated[str, typer.Argument(help="A season's name, or a pack.")]
+Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
+Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same season.")]
+Workers = Annotated[int | None, typer.Option("--workers", help="Processes; all cores if not told.", min=1)]
+Coach = Annotated[str, typer.Option("--coach", help='"as played" as the real teams called, or "to win".')]
+Option = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="One option: name, name=value. `fieldhouse rules --options`.")
+]
 
 
 @season_app.command("list")
@@ -24,7 +32,7 @@ def season_list(json: Json = False) -> None:
 
 @season_app.command("show")
 def season_show(
-    season: Annotated[str, typer.Argument(help="A season's name, or a pack.")],
+    season: Season,
     team: Annotated[str | None, typer.Argument(help="A team's code or a part of its name.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
@@ -62,3 +70,61 @@ def season_import(
     from fieldhouse.cli.packs import import_pack
 
     raise typer.Exit(import_pack(source, out, name, year, roster, donor, attribution, quiet=quiet))
+
+
+@season_app.command("replay")
+def season_replay(
+    season: Season,
+    game: Game = "paydirt-football",
+    seed: Seed = 1,
+    workers: Workers = None,
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    leave: Annotated[
+        list[str] | None, typer.Option("--leave", help="Leave to a person: a game, a team, or a round (SB).")
+    ] = None,
+    take_back: Annotated[
+        list[str] | None, typer.Option("--take-back", help="Let the computer play what was left to a person.")
+    ] = None,
+    coach: Coach = "as played",
+    option: Option = None,
+    name: Annotated[str | None, typer.Option("--as", help="What to call it in the database.")] = None,
+) -> None:
+    """Play a whole season, playoffs too: standings, results and leaders.
+
+    \b
+    fieldhouse season replay nfl-2019
+    fieldhouse season replay nfl-2019 --seed 7 --leave SB
+    fieldhouse season replay nfl-2019 --db my.db --workers 4
+    Ctrl-C stops it; the same command goes on where it stopped.
+    """
+    from fieldhouse.cli.season_replay import Wanted, replay_season
+
+    wanted = Wanted(season, game, coach, option or (), seed, workers)
+    raise typer.Exit(replay_season(wanted, db, leave or (), take_back or (), name))
+
+
+@season_app.command("accuracy")
+def season_accuracy(
+    season: Season,
+    game: Game = "paydirt-football",
+    replays: Annotated[int, typer.Option("--replays", "-n", help="How many.", min=1)] = 100,
+    seed: Seed = 1,
+    workers: Workers = None,
+    coach: Coach = "as played",
+    option: Option = None,
+    csv: Annotated[str | None, typer.Option("--csv", help="Write the figures to this file too.")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Every team, real and replayed, too.")] = False,
+    gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 when a target is missed.")] = False,
+) -> None:
+    """Hold many replays of a season against the real one, figure by figure.
+
+    \b
+    fieldhouse season accuracy nfl-2019 --replays 10
+    fieldhouse season accuracy nfl-2019 --game paydirt-football --replays 100 --gate
+    Replays have the seeds from --seed on: `season replay` with one of them gives that regular season again.
+    """
+    from fieldhouse.cli.season_accuracy import show_accuracy
+    from fieldhouse.cli.season_replay import Wanted
+
+    wanted = Wanted(season, game, coach, option or (), seed, workers)
+    raise typer.Exit(show_accuracy(wanted, replays, csv, teams=teams, gated=gate))

@@ -35,7 +35,7 @@ def explain(error: Exception) -> tuple[str, int] | None:
 def _speaks(error: Exception) -> bool:
     """Errors that are written for people, found by name so that no game need be imported."""
     known = {"ChartError", "OptionError", "UnknownGame", "Moved", "ScriptError", "UnknownTeam", "TeamError",
-             "StatisticsError"}
+             "StatisticsError", "StoreError", "ScheduleError", "LeagueError"}
     return any(kind.__name__ in known for kind in type(error).__mro__)
 
 

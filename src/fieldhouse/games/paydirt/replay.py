@@ -32,6 +32,7 @@ from fieldhouse.record import GameRecord, Line
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football.season import SeasonRules
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.options import OptionError
 from fieldhouse.table.table import Coach
 
 AS_PLAYED, TO_WIN = "as played", "to win"
@@ -130,6 +131,13 @@ class PaydirtPlay:
     def settings(self) -> dict[str, Any]:
         """What results depend on, beside the pack itself."""
         return {"pack": self.pack_name, "coach": self.coach, "options": dict(self.options)}
+
+
+def season_play(pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False) -> PaydirtPlay:
+    """What every game that replays seasons calls it; OptionError for what it does not know."""
+    if coach not in COACHES:
+        raise OptionError(f"coach: found {coach!r}; allowed: {', '.join(COACHES)}")
+    return PaydirtPlay(pack, coach, options, gains)
 
 
 def game_record(game_id: str, home: str, away: str, game: Game, *, gains: bool = False) -> GameRecord:

@@ -1,0 +1,161 @@
+"""`fieldhouse season replay`: a season played from the first kickoff to the last game, and how it came out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from fieldhouse.cli.console import print_table, progress, say
+from fieldhouse.cli.start import chosen_options
+from fieldhouse.cli.trouble import INTERRUPTED, OK
+from fieldhouse.games.registry import full_name, part
+from fieldhouse.record import GameRecord, Line
+from fieldhouse.season.actual import schedule_of
+from fieldhouse.season.crew import Play
+from fieldhouse.season.leaders import leaders, team_totals
+from fieldhouse.season.replay import Outcome, Replay
+from fieldhouse.season.standings import Standings
+from fieldhouse.statistics import FootballSeason, find_pack, load_pack
+from fieldhouse.store import Store
+
+TOP = 5
+TEAM_LISTS = (
+    ("points", "points"), ("yards", "yards"), ("rushing yards", "rush_yards"), ("net passing yards", "net_pass_yards"),
+    ("touchdowns", "touchdowns"), ("interceptions", "interceptions"),
+)  # fmt: skip
+ALLOWED_LISTS = (("fewest points against", "points"), ("fewest yards against", "yards"))
+PLAYER_LISTS = (
+    "passing yards", "passing touchdowns", "rushing yards", "receiving yards", "touchdowns", "sacks", "interceptions",
+)  # fmt: skip
+
+
+class SeasonPlay(Play, Protocol):
+    """A game's way to play a season."""
+
+    def make_ready(self) -> None: ...
+    def settings(self) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What to play: the season, with which game and coaches, from which seed, on how many processes."""
+
+    season: str
+    game: str
+    coach: str
+    options: Sequence[str]
+    seed: int
+    workers: int | None
+
+    def play(self, *, gains: bool = False) -> SeasonPlay:
+        """Ready to play: charts are made, and processes forked from this one have them."""
+        options = chosen_options(None, self.options)
+        found: SeasonPlay = part(self.game, "replay").season_play(self.season, self.coach, options, gains=gains)
+        with progress("making charts"):
+            found.make_ready()
+        return found
+
+
+def replay_season(
+    wanted: Wanted, db: str | None, leave: Sequence[str], take_back: Sequence[str], name: str | None
+) -> int:
+    path = find_pack(wanted.season)
+    season = load_pack(path)
+    play = wanted.play()
+    settings = play.settings() | {"pack": season.name, "pack_sha256": hashlib.sha256(path.read_bytes()).hexdigest()}
+    called = name or f"{season.name}-seed-{wanted.seed}"
+    with Store.open(db) as store:
+        replay = Replay(
+            store, called, schedule_of(season), play, wanted.seed, game=full_name(wanted.game), settings=settings,
+            leave=leave,
+        )
+        if take_back:
+            replay.take_back(take_back)
+        with progress(called, replay.total) as bar:
+
+            def told(done: int, total: int, record: GameRecord | None) -> None:
+                bar(done)
+
+            outcome = replay.run(wanted.workers, told)
+        _show(season, replay, outcome)
+    return INTERRUPTED if outcome.stopped else OK
+
+
+def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:
+    table = replay.standings()
+    if table is not None:
+        _show_standings(season, table)
+    _show_playoffs(replay)
+    records = replay.store.records(replay.season, ["REG"])
+    if records:
+        _show_team_leaders(records)
+        _show_leaders(season, records)
+    say("", f"{outcome.season}: {outcome.final} of {outcome.total} games final, in {replay.store.place}")
+    if outcome.champion:
+        say(f"champion: {season.teams[outcome.champion].name}")
+    if outcome.left:
+        say(f"left to a person: {', '.join(outcome.left)}")
+    if outcome.stopped:
+        say("stopped; the same command goes on from here")
+
+
+def _show_standings(season: FootballSeason, table: Standings) -> None:
+    rows = []
+    for conference in table.league.conferences:
+        for division in table.league.divisions(conference):
+            for line in table.division(division):
+                was = season.teams[line.team].standing
+                real = f"{was.wins}-{was.losses}" + (f"-{was.ties}" if was.ties else "")
+                rows.append((
+                    division if line.division_rank == 1 else "", line.team, str(line.overall), str(line.points_for),
+                    str(line.points_against), "" if line.seed is None else str(line.seed), real,
+                ))  # fmt: skip
+    print_table(("division", "team", "record", "for", "against", "seed", "real"), rows)
+
+
+def _show_playoffs(replay: Replay) -> None:
+    games = [row for row in replay.store.games(replay.season) if row.fixture.playoff]
+    if not games:
+        return
+    say("")
+    print_table(
+        ("playoffs", "away", "", "home", ""),
+        [
+            (
+                row.fixture.kind, row.fixture.away, "" if row.score is None else str(row.score[1]),
+                row.fixture.home, row.state if row.score is None else str(row.score[0]),
+            )
+            for row in games
+        ],
+    )  # fmt: skip
+
+
+def _show_team_leaders(records: Sequence[GameRecord]) -> None:
+    own, allowed = team_totals(records)
+    rows = [(told, _best(own, name, -1)) for told, name in TEAM_LISTS]
+    rows += [(told, _best(allowed, name, 1)) for told, name in ALLOWED_LISTS]
+    say("")
+    print_table(("teams", "leaders"), [row for row in rows if row[1]])
+
+
+def _best(lines: dict[str, Line], name: str, sign: int) -> str:
+    kept = sorted((sign * line[name], team) for team, line in lines.items() if name in line)
+    return ", ".join(f"{team} {abs(figure)}" for figure, team in kept[:TOP])
+
+
+def _show_leaders(season: FootballSeason, records: Sequence[GameRecord]) -> None:
+    if not any(side for record in records for side in record.players):
+        return
+    found = leaders(records, top=TOP)
+    rows = []
+    for name in PLAYER_LISTS:
+        told = [
+            f"{season.players[each.player].name if each.player in season.players else each.player} {each.show()}"
+            for each in found[name][:TOP]
+        ]
+        if told:
+            rows.append((name, ", ".join(told)))
+    say("")
+    print_table(("players", "leaders"), rows)

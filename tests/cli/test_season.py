@@ -1,0 +1,83 @@
+"""Replaying seasons at the terminal. The season is the first four games of 2019, without playoffs."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from fieldhouse.cli.main import app
+from fieldhouse.games.paydirt.replay import PaydirtPlay
+from fieldhouse.statistics import load_pack
+
+GAMES = 4
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four games, and no charts but theirs."""
+    season = load_pack("nfl-2019")
+    few = replace(season, games=season.games[:GAMES])
+    for module in ("season_replay", "season_accuracy"):
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_pack", lambda name: few)
+    monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
+    monkeypatch.setattr("fieldhouse.cli.season_replay.schedule_of", no_playoffs)
+
+
+def no_playoffs(season: object) -> object:
+    from fieldhouse.season.actual import schedule_of
+
+    return replace(schedule_of(season), league=None)  # type: ignore[arg-type]
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["season", *words])
+
+
+def test_a_replay_is_kept_and_taken_up_again(tmp_path: Path) -> None:
+    db = str(tmp_path / "seasons.db")
+    first = run("replay", "nfl-2019", "--db", db, "--workers", "1", "--leave", "2019_01_GB_CHI")
+    assert first.exit_code == 0, first.output
+    assert f"nfl-2019-seed-1: {GAMES - 1} of {GAMES} games final" in first.output
+    assert "left to a person: 2019_01_GB_CHI" in first.output
+    again = run("replay", "nfl-2019", "--db", db, "--workers", "1", "--take-back", "2019_01_GB_CHI")
+    assert again.exit_code == 0, again.output
+    assert f"{GAMES} of {GAMES} games final" in again.output
+    assert "rushing yards" in again.output
+
+
+def test_the_same_name_with_other_settings(tmp_path: Path) -> None:
+    db = str(tmp_path / "seasons.db")
+    assert run("replay", "nfl-2019", "--db", db, "--workers", "1", "--as", "mine").exit_code == 0
+    other = run("replay", "nfl-2019", "--db", db, "--workers", "1", "--as", "mine", "--seed", "2")
+    assert other.exit_code == 2
+    assert "begun with seed 1, not 2" in other.output
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--leave", "XXX"), "no game, team or round"),
+        (("--coach", "lucky"), "as played, to win"),
+        (("--game", "chess"), "no game 'chess'"),
+        (("-o", "nonsense=1"), "nonsense"),
+    ],
+)
+def test_what_cannot_be_played(words: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    result = run("replay", "nfl-2019", "--db", str(tmp_path / "seasons.db"), *words)
+    assert result.exit_code == 2
+    assert told in result.output
+
+
+def test_accuracy_prints_every_line_and_gates(tmp_path: Path) -> None:
+    file = tmp_path / "accuracy.csv"
+    words = ("accuracy", "nfl-2019", "--game", "paydirt", "--replays", "2", "--workers", "1")
+    result = run(*words, "--csv", str(file), "--teams")
+    assert result.exit_code == 0, result.output
+    line = next(line for line in result.output.splitlines() if line.startswith("completion %"))
+    assert "±2 %" in line
+    assert "targets met" in result.output
+    assert file.read_text(encoding="utf-8").startswith("figure,kind,real")
+    gated = run(*words, "--gate")
+    assert gated.exit_code == 1  # four games are not a season
+    assert "misses" in gated.output
