@@ -13,7 +13,7 @@ from fieldhouse.games.paydirt.charts import PLAYS, QT, ROWS, B, TeamCharts
 from fieldhouse.games.paydirt.files import digest, from_data, to_data
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.columns import WEIGHT, lay_out, lot, take, whole
-from fieldhouse.games.paydirt.maker.expected import Figures, figures, usual_defense
+from fieldhouse.games.paydirt.maker.expected import Figures, figures
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.offense import (
     kernel,
@@ -23,7 +23,7 @@ from fieldhouse.games.paydirt.maker.offense import (
     run_target,
     solve_shares,
 )
-from fieldhouse.games.paydirt.maker.team import make_team, mixes
+from fieldhouse.games.paydirt.maker.team import league_defense, make_team, mixes
 from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.statistics import load_pack
 from fieldhouse.statistics.football import FootballSeason
@@ -45,7 +45,7 @@ def charts(code: str) -> TeamCharts:
 
 def came(code: str, play: int) -> Figures:
     made = charts(code).offense
-    return figures(made[play], made[B], made[QT], play, usual_defense(play, mixes(season())[play]))
+    return figures(made[play], made[B], made[QT], play, league_defense(season(), play))
 
 
 class TestColumns:
@@ -109,7 +109,8 @@ class TestTeams:
         target, figure = pass_target(season(), code, play), came(code, play)
         assert figure.mean == pytest.approx(target.mean, rel=0.04)
         assert figure.gain == pytest.approx(target.shares["gain"], abs=0.02)
-        assert figure.intercepted == pytest.approx(target.shares["INT"], abs=0.006)
+        # what defenses steal by themselves no offense is spared
+        assert figure.intercepted == pytest.approx(target.shares["INT"], abs=0.009)
         assert figure.sack + figure.scramble == pytest.approx(target.shares["QT"], abs=0.02)
 
     @pytest.mark.parametrize("play", [1, 6])
@@ -151,8 +152,7 @@ def test_other_seasons_need_nothing_of_their_own(name: str) -> None:
     made = make_team(other, code, {"special": plain.special, "xp": plain.xp, "kept": plain.kept})
     for play in PLAYS:
         target = (run_target if play <= 4 else pass_target)(other, code, play)
-        usual = usual_defense(play, mixes(other)[play])
-        figure = figures(made.offense[play], made.offense[B], made.offense[QT], play, usual)
+        figure = figures(made.offense[play], made.offense[B], made.offense[QT], play, league_defense(other, play))
         assert figure.mean == pytest.approx(target.mean, rel=0.06)
 
 

@@ -22,7 +22,7 @@ from fieldhouse.games.paydirt import as_played_choices as choices
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.as_played_choices import FAR_TO_GO
-from fieldhouse.games.paydirt.as_played_defense import formation_mix
+from fieldhouse.games.paydirt.as_played_defense import CROWD, formation_mix
 from fieldhouse.games.paydirt.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach import FEW_SECONDS, SHORT_GOAL, Answer, ComputerCoach
 from fieldhouse.games.paydirt.options import make_options
@@ -129,11 +129,11 @@ class SeasonBook:
         self.onside = choices.onside_shares(season)
         self.run_shares = self.league[:, :4].sum(axis=1)
         self.mixes = np.array([
-            formation_mix(float(run_share), tables.TO_GO_TYPICAL[when % tables.N_DISTANCE])
-            for run_share, when in zip(self.run_shares, tables.CELL_WHEN, strict=True)
+            formation_mix(float(run_share), tables.TO_GO_TYPICAL[when % tables.N_DISTANCE], CROWD[field])
+            for run_share, when, field in zip(self.run_shares, tables.CELL_WHEN, tables.CELL_FIELD, strict=True)
         ])
         self.show_steps = tables.cumulative(self.mixes)
-        self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2)]))[0]
+        self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2, CROWD[0])]))[0]
         self._teams: dict[str, TeamBook] = {}
 
     def team(self, team: str) -> TeamBook:

@@ -32,11 +32,17 @@ ANCHORS = (
 """Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019 the formations come out
 about A 35, B 11, C 12, D 18, E 14 and F 10 percent."""
 LONG_PASS = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
+CROWD = (1.0, 0.8, 0.4, 0.0, 0.0)  # by field: 1-3, 4-10 and 11-20 yards to the goal, the open field, the own end
+GIVES_STANDARD, GIVES_DEEP = 0.6, 0.9  # what those formations give up at the goal line
 CLOSED_UP = 0.5  # what Spread and half of Standard give to Short Yardage with SHORT to go
 
 
-def formation_mix(run_share: float, to_go: int) -> tuple[float, ...]:
-    """The weights of formations A to F where the offense runs this often with this many yards to go; they sum to 1."""
+def formation_mix(run_share: float, to_go: int, crowd: float = 0.0) -> tuple[float, ...]:
+    """The weights of formations A to F where the offense runs this often with this many yards to go; they sum to 1.
+
+    `crowd`, from 0 in the open field to 1 at the goal line, is how far the defense may close up because nothing can
+    go deep behind it: Standard and Long Pass give way to Short Yardage and Short Pass.
+    """
     share = min(max(run_share, ANCHORS[0].run_share), ANCHORS[-1].run_share)
     low, high = (ANCHORS[0], ANCHORS[1]) if share <= ANCHORS[1].run_share else (ANCHORS[1], ANCHORS[2])
     part = (share - low.run_share) / (high.run_share - low.run_share)
@@ -47,7 +53,11 @@ def formation_mix(run_share: float, to_go: int) -> tuple[float, ...]:
         standard, spread, closed = standard - CLOSED_UP * share * standard / 2, spread * rest, closed + moved
     start, a_yard, most = LONG_PASS
     deep = passing * min(most, start + a_yard * to_go)
-    weights = (standard, closed, spread, passing - deep, deep, blitz)
+    freed = crowd * (GIVES_STANDARD * standard + GIVES_DEEP * deep)
+    weights = (
+        standard * (1 - crowd * GIVES_STANDARD), closed + freed * share, spread,
+        passing - deep + freed * (1 - share), deep * (1 - crowd * GIVES_DEEP), blitz,
+    )
     total = sum(weights)
     assert len(weights) == len(FORMATIONS)
     return tuple(weight / total for weight in weights)

@@ -18,9 +18,14 @@ from fieldhouse.games.paydirt.maker.offense import (
     ROLL_SHARES,
     RUN_WEIGHT,
     Mix,
+    blended,
+    moments,
+    pass_level,
     pass_sources,
     rate,
+    run_level,
     run_sources,
+    uncut,
 )
 from fieldhouse.statistics.football import FootballSeason
 
@@ -93,24 +98,27 @@ def _put(grid: Grid, weights: Weights, text: str, share: float, *words: object) 
 
 
 def _against_run(season: FootballSeason, code: str, play: int, grid: Grid, weights: Weights) -> None:
-    own = run_sources(season.teams[code].against.scrimmage, play)
-    league = run_sources(season.league.scrimmage, play)
-    share = own.n / (own.n + RUN_WEIGHT)
-    _move(grid, weights, share * (own.gains.mean - league.gains.mean), code, play)
+    against, whole = season.teams[code].against.scrimmage, season.league.scrimmage
+    own, league = run_sources(against, play), run_sources(whole, play)
+    average = moments(uncut(league.gains, league.touchdowns))[0]
+    allowed = moments(blended(own, league, RUN_WEIGHT))[0] + run_level(season, against)
+    _move(grid, weights, allowed - average, code, play)
 
 
 def _against_pass(season: FootballSeason, code: str, play: int, grid: Grid, weights: Weights) -> None:
     against, whole = season.teams[code].against.scrimmage, season.league.scrimmage
     own, league = pass_sources(against, play), pass_sources(whole, play)
+    level = pass_level(season, against)
     completed = league.completions / league.attempts
-    allowed = rate(own.completions, own.attempts, completed, PASS_WEIGHT)
+    allowed = rate(own.completions, own.attempts, completed, PASS_WEIGHT) + level.complete
     stolen = league.interceptions / league.attempts
-    taken = rate(own.interceptions, own.attempts, stolen, 2 * RATE_WEIGHT)
+    taken = rate(own.interceptions, own.attempts, stolen, 2 * RATE_WEIGHT) + level.stolen
     sacked = whole.sacks.n / whole.all_passes().attempts
     sacks = rate(against.sacks.n, against.all_passes().attempts, sacked, RATE_WEIGHT)
     _put(grid, weights, "QT", sacks - sacked, code, play)
     _put(grid, weights, "INT 10", taken - stolen, code, play)
     _put(grid, weights, "INC", (completed - allowed) / completed, code, play)
-    share = own.completions / (own.completions + PASS_WEIGHT)
+    gain = moments(blended(own, league, PASS_WEIGHT))[0] + level.gain
+    average = moments(uncut(league.gains, league.touchdowns))[0]
     plain = sum(weights[place] for place, text in grid.items() if _is_number(text))
-    _move(grid, weights, share * (own.gains.mean - league.gains.mean) * plain, code, play)
+    _move(grid, weights, (gain - average) * plain, code, play)

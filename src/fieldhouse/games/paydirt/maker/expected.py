@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
 
-from fieldhouse.games.paydirt.cells import Cell, Row, Where, parse
+from fieldhouse.games.paydirt.cells import Cell, Row
 from fieldhouse.games.paydirt.charts import FORMATIONS, ROWS, B, TeamCharts
-from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.columns import WEIGHT
 from fieldhouse.games.paydirt.maker.offense import ROLL_SHARES, Mix
 from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.scrimmage import Merged, merge
 from fieldhouse.table.exact import ExactTable
-
-
-@cache
-def usual_defense(play: int, mix: Mix) -> dict[Cell, float]:
-    """The shared formations as often as each is shown: the league's average, before any team's own strength."""
-    found: dict[Cell, float] = {}
-    for formation, shown in zip(FORMATIONS, mix, strict=True):
-        for text, share in zip(template.cells(formation, play), ROLL_SHARES, strict=True):
-            cell = parse(text, Where.DEFENSE)
-            found[cell] = found.get(cell, 0.0) + shown * share
-    return found
 
 
 def average_defense(teams: Iterable[TeamCharts], play: int, mix: Mix) -> dict[Cell, float]:

@@ -183,17 +183,81 @@ class Amends:
 
     mean: float = 0.0
     shares: Mapping[str, float] = field(default_factory=dict)
+    turn: int = 0  # another turn draws other lots for what lies between two whole yards
 
 
 NO_AMENDS = Amends()
 
 
+# Shrinking each kind of play by itself would pull a whole team toward the league. What its parts lose together is
+# given back evenly, as far as a season's plays as a whole are to be trusted.
+TRUST = 0.95
+
+
+def run_level(season: FootballSeason, side: Scrimmage) -> float:
+    """Yards a run to add to every kind, so that all runs together gain what the team's did."""
+    league = season.league.scrimmage
+    parts = [(run_sources(side, play), run_sources(league, play)) for play in RUN_LANES]
+    runs = sum(own.n for own, _ in parts)
+    if not runs:
+        return 0.0
+    shrunk = sum(own.n * moments(blended(own, whole, RUN_WEIGHT))[0] for own, whole in parts) / runs
+    everything = side.all_runs()
+    return TRUST * (moments(uncut(everything.gains, everything.touchdowns))[0] - shrunk)
+
+
+@dataclass(frozen=True)
+class PassLevel:
+    """What to add to every depth's completion share, interception share and yards a completion."""
+
+    complete: float = 0.0
+    stolen: float = 0.0
+    gain: float = 0.0
+
+
+def pass_level(season: FootballSeason, side: Scrimmage) -> PassLevel:
+    league = season.league.scrimmage
+    parts = [(pass_sources(side, play), pass_sources(league, play)) for play in (5, 6, 7, 8)]
+    thrown, caught = sum(own.attempts for own, _ in parts), sum(own.completions for own, _ in parts)
+    if not caught:
+        return PassLevel()
+    complete = sum(own.attempts * _complete(own, whole) for own, whole in parts) / thrown
+    stolen = sum(own.attempts * _stolen(own, whole) for own, whole in parts) / thrown
+    gain = sum(own.completions * moments(blended(own, whole, PASS_WEIGHT))[0] for own, whole in parts) / caught
+    everything = side.all_passes()
+    return PassLevel(
+        TRUST * (everything.completions / everything.attempts - complete),
+        TRUST * (everything.interceptions / everything.attempts - stolen),
+        TRUST * (moments(uncut(everything.gains, everything.touchdowns))[0] - gain),
+    )
+
+
+def _complete(own: Passes, league: Passes) -> float:
+    return rate(own.completions, own.attempts, league.completions / league.attempts, PASS_WEIGHT)
+
+
+def _stolen(own: Passes, league: Passes) -> float:
+    return rate(own.interceptions, own.attempts, league.interceptions / league.attempts, 2 * RATE_WEIGHT)
+
+
+def moved(shape: Mapping[int, float], yards: float) -> dict[int, float]:
+    """A distribution moved by a fraction of a yard: part of it by the yard below, part by the yard above."""
+    low = int(yards // 1)
+    part = yards - low
+    found: dict[int, float] = {}
+    for value, share in shape.items():
+        found[value + low] = found.get(value + low, 0.0) + share * (1 - part)
+        found[value + low + 1] = found.get(value + low + 1, 0.0) + share * part
+    return found
+
+
 def run_target(season: FootballSeason, code: str, play: int) -> Target:
+    level = run_level(season, season.teams[code].own.scrimmage)
     own, league = run_sources(season.teams[code].own.scrimmage, play), run_sources(season.league.scrimmage, play)
     fumble = rate(own.fumbles, own.n, league.fumbles / league.n, 4 * RATE_WEIGHT)
     return Target(
         {"gain": 1 - fumble, "fumble": fumble},
-        blended(own, league, RUN_WEIGHT),
+        moved(blended(own, league, RUN_WEIGHT), level),
         rate(own.out_of_bounds.n, own.n, league.out_of_bounds.n / league.n),
     )
 
@@ -211,7 +275,7 @@ def run_column(
     clean = 1 - sum(share for _, share in flags)
     events = [*flags, ("B", breakaway * clean), ("F +2", target.shares["fumble"] * clean)]
     move = amends.mean - average.shift_mean()
-    column = lay_out(events, quantiles(short, scale, move, f"{code}{play}"), code, play)
+    column = lay_out(events, quantiles(short, scale, move, f"{code}{play}/{amends.turn}"), code, play)
     return _starred(column, target.out * clean, code, play)
 
 
@@ -237,8 +301,9 @@ def pass_target(season: FootballSeason, code: str, play: int) -> Target:
     own, league = pass_sources(team, play), pass_sources(whole_league, play)
     dropbacks, all_dropbacks = _dropbacks(team), _dropbacks(whole_league)
     trap = TRAP_BY_DEPTH[play] * rate(dropbacks[1], dropbacks[0], all_dropbacks[1] / all_dropbacks[0])
-    complete = rate(own.completions, own.attempts, league.completions / league.attempts, PASS_WEIGHT)
-    stolen = rate(own.interceptions, own.attempts, league.interceptions / league.attempts, 2 * RATE_WEIGHT)
+    level = pass_level(season, team)
+    complete = _complete(own, league) + level.complete
+    stolen = max(0.001, _stolen(own, league) + level.stolen)
     fumble = rate(own.fumbles, own.completions, league.fumbles / league.completions, 4 * RATE_WEIGHT)
     thrown = 1 - trap
     at = own.intercepted_at + league.intercepted_at
@@ -247,7 +312,7 @@ def pass_target(season: FootballSeason, code: str, play: int) -> Target:
             "gain": thrown * complete * (1 - fumble), "fumble": thrown * complete * fumble, "INT": thrown * stolen,
             "QT": trap, "INC": thrown * (1 - complete - stolen),
         },
-        blended(own, league, PASS_WEIGHT),
+        moved(blended(own, league, PASS_WEIGHT), level.gain),
         rate(own.out_of_bounds.n, own.completions, league.out_of_bounds.n / league.completions),
         round(at.mean) if at.n else 12,
     )
@@ -268,7 +333,7 @@ def pass_column(
         ("QT", shares["QT"] * clean), (f"F +{max(1, round(mean))}", shares["fumble"] * clean),
     ]
     move = amends.mean - average.shift_mean()
-    column = lay_out(events, quantiles(gains, scale, move, f"{code}{play}"), code, play)
+    column = lay_out(events, quantiles(gains, scale, move, f"{code}{play}/{amends.turn}"), code, play)
     return _starred(column, target.out * shares["gain"] * clean, code, play)
 
 

@@ -8,10 +8,11 @@ from fieldhouse.games.paydirt.as_played import average_mix
 from fieldhouse.games.paydirt.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B, TeamCharts, offense_where
 from fieldhouse.games.paydirt.maker.defense import defense_cells
-from fieldhouse.games.paydirt.maker.expected import Figures, figures, usual_defense
+from fieldhouse.games.paydirt.maker.expected import Figures, figures
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.offense import (
     NO_AMENDS,
+    ROLL_SHARES,
     Amends,
     Mix,
     Target,
@@ -33,7 +34,7 @@ def _column(texts: dict[int, str], where: Where) -> tuple[Cell | None, ...]:
     return tuple(column)
 
 
-ROUNDS = 4  # of working out what the chart comes to and making amends
+ROUNDS = 7  # of working out what the chart comes to and making amends
 
 
 _KNOWN: list[tuple[FootballSeason, dict[int, Mix]]] = []  # the last seasons asked for
@@ -51,6 +52,26 @@ def mixes(season: FootballSeason) -> dict[int, Mix]:
         found[play] = tuple(share / sum(met) for share in met)
     _KNOWN.append((season, found))
     del _KNOWN[:-4]
+    return found
+
+
+_DEFENSES: list[tuple[FootballSeason, dict[str, dict[tuple[str, int, int], str]]]] = []
+
+
+def league_defense(season: FootballSeason, play: int) -> dict[Cell, float]:
+    """Every defense of the league, each formation as often as it is shown: what an offense is fitted against."""
+    made = next((its for known, its in _DEFENSES if known is season), None)
+    if made is None:
+        made = {code: defense_cells(season, code, mixes(season)) for code in season.teams}
+        _DEFENSES.append((season, made))
+        del _DEFENSES[:-4]
+    found: dict[Cell, float] = {}
+    mix = mixes(season)[play]
+    for cells in made.values():
+        for formation, shown in zip(FORMATIONS, mix, strict=True):
+            for total, share in enumerate(ROLL_SHARES, start=1):
+                cell = parse(cells[formation, total, play], Where.DEFENSE)
+                found[cell] = found.get(cell, 0.0) + shown * share / len(made)
     return found
 
 
@@ -72,10 +93,10 @@ def _fitted(
     flags = flag_shares(season, code, play)
     make = run_column if running else pass_column
     mix = mixes(season)[play]
-    average, usual = kernel(play, mix), usual_defense(play, mix)
+    average, usual = kernel(play, mix), league_defense(season, play)
     amends, least = NO_AMENDS, float("inf")
     best: tuple[Cell | None, ...] = ()
-    for _ in range(ROUNDS):
+    for turn in range(1, ROUNDS + 1):
         column = _column(make(target, code, play, average, flags, amends), offense_where(play))
         came = figures(column, columns[B], columns[QT], play, usual)
         miss = _miss(target, came)
@@ -90,6 +111,7 @@ def _fitted(
                     ("QT", came.sack + came.scramble),
                 )
             },
+            turn,
         )
     return best
 
