@@ -12,8 +12,10 @@ from fieldhouse.season import accuracy
 from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.figures import FIGURES, real_line, real_scores
 from fieldhouse.season.many import Replayed, replay_many
+from fieldhouse.season.replay import Replay
 from fieldhouse.season.schedule import Schedule
 from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.store import Store
 
 
 @pytest.fixture(scope="module")
@@ -198,3 +200,12 @@ def test_the_number_of_workers_does_not_matter(season: FootballSeason) -> None:
     ]
     assert alone[0].own != alone[1].own
     assert accuracy.compare(season, alone)
+
+
+def test_a_replay_of_the_same_seed_is_the_same_season(season: FootballSeason) -> None:
+    few = Schedule(schedule_of(season).games[:4])
+    with Store.in_memory() as store:
+        Replay(store, "kept", few, PLAY, 4).run(workers=1)
+        kept = [row.score for row in store.games("kept")]
+    counted = replay_many(few, PLAY, 2, seed=3, workers=1)[1]
+    assert [(score.home, score.away) for score in counted.scores] == kept
