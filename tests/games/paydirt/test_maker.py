@@ -102,7 +102,7 @@ class TestTeams:
     def test_runs_gain_what_they_did(self, code: str, play: int) -> None:
         target, figure = run_target(season(), code, play), came(code, play)
         assert figure.mean == pytest.approx(target.mean, abs=0.12)
-        assert figure.fumble == pytest.approx(target.shares["fumble"], abs=0.006)
+        assert figure.fumble == pytest.approx(target.shares["fumble"] + target.aborted, abs=0.011)
 
     @pytest.mark.parametrize("play", [5, 6, 7, 8, 9])
     def test_passes_come_to_what_they_did(self, code: str, play: int) -> None:

@@ -29,11 +29,11 @@ ANCHORS = (
     Anchor(0.45, 0.43, 0.08, 0.13, 0.27, 0.09),
     Anchor(0.85, 0.42, 0.32, 0.11, 0.10, 0.05),
 )
-"""Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019 the formations come out
-about A 35, B 11, C 12, D 18, E 14 and F 10 percent."""
+"""Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019, goal-line stands
+included, the formations come out about A 30, B 13, C 12, D 22, E 12 and F 11 percent."""
 LONG_PASS = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
-CROWD = (1.0, 0.8, 0.4, 0.0, 0.0)  # by field: 1-3, 4-10 and 11-20 yards to the goal, the open field, the own end
-GIVES_STANDARD, GIVES_DEEP = 0.6, 0.9  # what those formations give up at the goal line
+CROWD = (1.0, 1.0, 0.8, 0.0, 0.0)  # by field: 1-3, 4-10 and 11-20 yards to the goal, the open field, the own end
+GIVES_STANDARD, GIVES_DEEP = 0.85, 0.95  # what those formations give up at the goal line
 CLOSED_UP = 0.5  # what Spread and half of Standard give to Short Yardage with SHORT to go
 
 

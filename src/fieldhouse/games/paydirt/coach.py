@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import End, Result
@@ -15,9 +16,10 @@ from fieldhouse.football.state import Phase
 from fieldhouse.football.values import TOUCHDOWN, series, worth
 from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.cells import Cell, Row
-from fieldhouse.games.paydirt.charts import QT, TeamCharts
+from fieldhouse.games.paydirt.charts import QT, ROWS, TeamCharts
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.strategy import GROUPS, HURRY, NORMAL, PROTECT, SPOT_STEP, TO_GO_STEP, TRY, Plan
+from fieldhouse.games.paydirt.tables import OFFENSE
 from fieldhouse.table.table import Kind
 
 Answer = Callable[[int, Sequence[str], Game, float], str]
@@ -309,7 +311,7 @@ class ComputerCoach:
         """The coffin corner: a punt that would carry into the End Zone is aimed at the 8."""
         if game.phase is not Phase.SCRIMMAGE:
             return "0"
-        extra = int(game.spot) + 44 - 92
+        extra = int(game.spot) + punt_reach(game.charts[seat]) - 92
         return str(extra) if extra > 0 and str(extra) in options else "0"
 
     def _interception(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -342,6 +344,22 @@ class ComputerCoach:
         if "rzdz" in options:
             return "rzdz"
         return "2" if game.to_go <= 4 else "6"
+
+
+@lru_cache(maxsize=128)
+def punt_reach(charts: TeamCharts) -> int:
+    """How far a good punt of this team carries: three in four fall short of it."""
+    reached, column = 0, charts.special["PUNT"]
+    carries = sorted(
+        (cell.yards, OFFENSE.odds([row])) for row in ROWS
+        if (cell := column[row]) is not None and cell.row == Row.GAIN and cell.yards
+    )
+    whole = sum(ways for _, ways in carries)
+    for yards, ways in carries:
+        reached += ways
+        if 4 * reached >= 3 * whole:
+            return yards
+    return 44
 
 
 def cell_yards(charts: TeamCharts, cell: Cell | None) -> float:

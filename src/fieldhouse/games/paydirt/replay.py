@@ -92,7 +92,11 @@ def shelf(pack: str) -> Shelf:
 
 @lru_cache(maxsize=64)
 def _options(chosen: tuple[tuple[str, Any], ...], era: str, neutral: bool, playoff: bool) -> Options:
-    given = {"era": era, "site": "neutral" if neutral else "home", "overtime": "playoff" if playoff else "season"}
+    given = {
+        "era": era, "site": "neutral" if neutral else "home", "overtime": "playoff" if playoff else "season",
+        "coffin": True,  # punters aim: without it every seventh punt is a touchback
+        "hail_mary": False,  # the last throw of a half is one of the real calls already
+    }
     return make_options(given | dict(chosen))
 
 

@@ -171,6 +171,7 @@ class Target:
     shape: dict[int, float]
     out: float
     spot: int = 0  # interceptions, from the line
+    aborted: float = 0.0  # snaps that never became a play
 
     @property
     def mean(self) -> float:
@@ -251,6 +252,12 @@ def moved(shape: Mapping[int, float], yards: float) -> dict[int, float]:
     return found
 
 
+def aborted(season: FootballSeason) -> float:
+    """Bad snaps, per play of the league: they are fumbles whatever was called."""
+    totals = season.league.totals
+    return totals.aborted_snaps / totals.plays if totals.plays else 0.0
+
+
 def run_target(season: FootballSeason, code: str, play: int) -> Target:
     level = run_level(season, season.teams[code].own.scrimmage)
     own, league = run_sources(season.teams[code].own.scrimmage, play), run_sources(season.league.scrimmage, play)
@@ -259,6 +266,7 @@ def run_target(season: FootballSeason, code: str, play: int) -> Target:
         {"gain": 1 - fumble, "fumble": fumble},
         moved(blended(own, league, RUN_WEIGHT), level),
         rate(own.out_of_bounds.n, own.n, league.out_of_bounds.n / league.n),
+        aborted=aborted(season),
     )
 
 
@@ -273,7 +281,9 @@ def run_column(
     _, spread = moments(short)
     scale = sqrt(max(0.25, 1 - average.shift_variance() / spread**2))
     clean = 1 - sum(share for _, share in flags)
-    events = [*flags, ("B", breakaway * clean), ("F +2", target.shares["fumble"] * clean)]
+    events = [
+        *flags, ("B", breakaway * clean), ("F +2", target.shares["fumble"] * clean), ("F -2", target.aborted * clean),
+    ]
     move = amends.mean - average.shift_mean()
     column = lay_out(events, quantiles(short, scale, move, f"{code}{play}/{amends.turn}"), code, play)
     return _starred(column, target.out * clean, code, play)
@@ -315,6 +325,7 @@ def pass_target(season: FootballSeason, code: str, play: int) -> Target:
         moved(blended(own, league, PASS_WEIGHT), level.gain),
         rate(own.out_of_bounds.n, own.completions, league.out_of_bounds.n / league.completions),
         round(at.mean) if at.n else 12,
+        aborted(season),
     )
 
 
@@ -331,6 +342,7 @@ def pass_column(
     events = [
         *flags, ("INC", shares["INC"] * clean), (f"INT {target.spot}", shares["INT"] * clean),
         ("QT", shares["QT"] * clean), (f"F +{max(1, round(mean))}", shares["fumble"] * clean),
+        ("F -2", target.aborted * clean),
     ]
     move = amends.mean - average.shift_mean()
     column = lay_out(events, quantiles(gains, scale, move, f"{code}{play}/{amends.turn}"), code, play)
