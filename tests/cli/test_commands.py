@@ -236,6 +236,17 @@ def test_a_game_is_forked_as_it_stands_or_some_plays_back(run: Run, teams: Teams
     assert "Your" in run("resume", f"{save.stem}-fork2", keys=["quit"]).stdout
 
 
+def test_charts_are_made_from_a_season(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "charts"
+    made = run("charts", "make", "nfl-2019", str(out), "--team", "KC", "--team", "SF")
+    assert "2 teams of nfl-2019 written" in made.stdout
+    assert "nflverse" in made.stdout
+    checked = run("charts", "check", str(out / "KC"), str(out / "SF"))
+    assert checked.exit_code == 0
+    assert "no team XX" in told(run, "charts", "make", "nfl-2019", str(out), "--team", "XX")
+    assert "there is something here already" in told(run, "charts", "make", "nfl-2019", str(out), "--team", "KC")
+
+
 # -- odds, rules -----------------------------------------------------------------------------
 
 

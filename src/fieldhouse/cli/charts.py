@@ -82,6 +82,30 @@ def convert_team(source: str, target: str, blanks: Sequence[str], penalties: Seq
     return OK
 
 
+def make_teams(season: str, codes: Sequence[str], target: str) -> int:
+    """Charts of a season's teams, a folder each."""
+    from fieldhouse.cli.console import progress
+    from fieldhouse.games.paydirt.files import write_team
+    from fieldhouse.games.paydirt.maker.special import special_teams
+    from fieldhouse.games.paydirt.maker.team import make_team
+    from fieldhouse.statistics import load_pack
+
+    pack = load_pack(season)
+    unknown = [code for code in codes if code not in pack.teams]
+    if unknown:
+        stop(f"{season}: no team {', '.join(unknown)}; teams are {', '.join(sorted(pack.teams))}")
+    wanted = list(codes) or sorted(pack.teams)
+    there = [code for code in wanted if (Path(target) / code).exists()]
+    if there:
+        stop(f"{Path(target) / there[0]}: there is something here already; name a new folder")
+    with progress("charts", len(wanted)) as done:
+        for count, code in enumerate(wanted, start=1):
+            write_team(make_team(pack, code, special_teams(pack, code)), Path(target) / code)
+            done(count)
+    say(f"{len(wanted)} team{'s' if len(wanted) > 1 else ''} of {season} written to {target}", pack.attribution)
+    return OK
+
+
 def pairs(words: Sequence[str], option: str) -> dict[str, str]:
     found = {}
     for word in words:

@@ -316,7 +316,7 @@ def scenario(ctx: typer.Context) -> None:
 
 charts_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
-    help="Team charts: list, show, check, convert.",
+    help="Team charts: list, show, check, make, convert.",
 )
 app.add_typer(charts_app, name="charts")
 app.add_typer(season_app, name="season")
@@ -362,6 +362,23 @@ def charts_check(
     from fieldhouse.cli.charts import check_teams
 
     raise typer.Exit(check_teams(paths, blank_means or (), penalty or (), as_json=json))
+
+
+@charts_app.command("make")
+def charts_make(
+    season: Annotated[str, typer.Argument(help="A season pack, such as nfl-2019.")],
+    target: Annotated[str, typer.Argument(help="The folder to write: one folder a team.")],
+    team: Annotated[list[str] | None, typer.Option("--team", help="Only this team; may be given again.")] = None,
+) -> None:
+    """Make team charts from a season's statistics.
+
+    \b
+    fieldhouse charts make nfl-2019 charts --team KC --team SF
+    fieldhouse play charts/KC charts/SF
+    """
+    from fieldhouse.cli.charts import make_teams
+
+    raise typer.Exit(make_teams(season, team or [], target))
 
 
 @charts_app.command("convert")
