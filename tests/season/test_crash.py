@@ -100,8 +100,8 @@ def test_killed_ten_times_at_random_the_season_is_byte_for_byte_the_same(tmp_pat
     luck = random.Random()
     before = 0
     for kill in range(10):
-        process = start(database, workers=luck.choice((1, 2, 3)), seconds=0.004)
-        told = read_until(process, luck.randrange(0, 22))
+        process = start(database, workers=luck.choice((1, 2, 3)), seconds=0.03)
+        told = read_until(process, luck.randrange(12))
         time.sleep(luck.random() * 0.02)
         if kill % 2:
             os.kill(process.pid, signal.SIGKILL)  # the workers see for themselves that nobody wants their games

@@ -294,7 +294,7 @@ def test_a_game_that_fails_is_named_and_the_others_are_kept(store: Store, undist
     assert first == (
         f"game {bad.id} ({bad.away} at {bad.home}, seed {game_seed(7, bad.id)}): ArithmeticError: the ball burst"
     )
-    assert 20 <= total(store) < 30
+    assert total(store) == 20 if workers == 1 else 0 < total(store) < 30
     assert bad.id not in store.scores("season")
     assert replay(store).run(workers=workers).over
     assert store.dump("season") == undisturbed
