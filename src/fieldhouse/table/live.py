@@ -79,9 +79,17 @@ class LiveTable(Table):
         first: tuple[Kind, int, Sequence[str]],
         second: tuple[Kind, int, Sequence[str]],
     ) -> tuple[str, str]:
+        desks, luck = self._desks, self._luck
         kind, seat, options = first
-        one = self.ask(kind, seat, options, state)
+        desk = desks[seat]
+        if desk is not None and kind in desk:
+            one: str = desk[kind](seat, options, state, luck())
+        else:
+            one = self.ask(kind, seat, options, state)
         kind, seat, options = second
+        desk = desks[seat]
+        if desk is not None and kind in desk:
+            return one, desk[kind](seat, options, state, luck())
         return one, self.ask(kind, seat, options, state)
 
     def note(self, rule: str, text: str = "") -> None:

@@ -35,12 +35,16 @@ def play_game(table: Table, game: Game) -> None:
     """A whole game from the toss (B-V-3) until time is gone (B-V-11)."""
     if game.phase is Phase.TOSS:
         open_game(table, game)
+    noting = table.noting
     while game.phase is not _OVER:
         if game.clock <= 0 and not game.untimed and game.phase is not _TRY:
             end_period(table, game)
+        elif game.phase is _SCRIMMAGE and not noting and game.quarter <= 4:
+            game.plays += 1
+            down(table, game)  # a step without its notes
         else:
             step(table, game)
-    if table.noting:
+    if noting:
         say_final(table, game)
 
 
