@@ -14,14 +14,18 @@ from fieldhouse.season.schedule import Schedule, game_seed
 
 @dataclass(slots=True)
 class Replayed:
-    """One replay added up: what each team did, what was done against it, its wins, and every score."""
+    """One replay added up: what each team did, what was done against it, its wins, and every score.
+
+    `players` holds what each player did, by id, where that was asked for.
+    """
 
     own: dict[str, Line] = field(default_factory=dict)
     against: dict[str, Line] = field(default_factory=dict)
     wins: dict[str, float] = field(default_factory=dict)
     scores: list[Score] = field(default_factory=list)
+    players: dict[str, Line] = field(default_factory=dict)
 
-    def add(self, record: GameRecord, neutral: bool = False) -> None:
+    def add(self, record: GameRecord, neutral: bool = False, *, players: bool = False) -> None:
         home, away = record.score
         self.scores.append(Score(home, away, neutral, record.overtime))
         for side, team in enumerate((record.home, record.away)):
@@ -29,6 +33,9 @@ class Replayed:
             self.wins[team] = self.wins.get(team, 0.0) + (1.0 if net > 0 else 0.5 if net == 0 else 0.0)
             for lines, box in ((self.own, record.boxes[side]), (self.against, record.boxes[1 - side])):
                 add_up(lines.setdefault(team, {"games": 0}), {"games": 1, **box})
+            if players:
+                for player, line in record.players[side].items():
+                    add_up(self.players.setdefault(player, {"games": 0}), {"games": 1, **line})
 
     def league(self) -> Line:
         """All teams together."""
@@ -40,7 +47,7 @@ class Replayed:
 
 def replay_many(
     schedule: Schedule, play: Play, replays: int, seed: int = 1, workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda done: None, *, players: bool = False,
 ) -> list[Replayed]:
     """So many replays of the regular season; the seeds are `seed` and those that follow it.
 
@@ -58,7 +65,7 @@ def replay_many(
         for records in crew.play(tasks):
             for record in records:
                 number, _, game_id = record.id.partition("/")
-                found[int(number)].add(record, fixtures[game_id].neutral)
+                found[int(number)].add(record, fixtures[game_id].neutral, players=players)
             done += len(records)
             progress(done)
     return found
