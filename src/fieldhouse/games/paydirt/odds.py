@@ -52,11 +52,11 @@ def sensible(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
     return "touchback" if "touchback" in options else by_default(kind, seat, options, state)
 
 
-def _finish(table: Table, game: Game, call: Call, merged: Merged) -> Outcome:
+def finish(table: Table, game: Game, call: Call, merged: Merged) -> Outcome:
     return summary(game, outcome(table, game, call, call.play, merged, False))
 
 
-def _special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
+def special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
     return summary(game, unplayed(table, game, call, chain))
 
 
@@ -128,13 +128,13 @@ class Matchup:
         windy = play in (7, 8)  # the only thing beside running and passing that the rest depends on
         key = (play >= 5, windy, merged)
         if key not in self._ends:
-            self._ends[key] = self.table.distribution(_finish, self.game, call, merged)
+            self._ends[key] = self.table.distribution(finish, self.game, call, merged)
         return self._ends[key]
 
     def _unplayed(self, play: int, call: Call, chain: Chain) -> Distribution[Outcome]:
         key = (play, chain)
         if key not in self._specials:
-            self._specials[key] = self.table.distribution(_special, self.game, call, chain)
+            self._specials[key] = self.table.distribution(special, self.game, call, chain)
         return self._specials[key]
 
 
