@@ -1,8 +1,7 @@
-"""The terminal's parts by themselves: menus, keys, the field, names of saves, choosing teams."""
+"""The terminal's parts by themselves: menus, keys, the field, names of saves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -10,12 +9,11 @@ from typing import Any
 import pytest
 
 from fieldhouse.cli import football_screen, saves
-from fieldhouse.cli.keyboard import Keyboard, Lines
+from fieldhouse.cli.keyboard import Lines
 from fieldhouse.cli.menu import allowed, plain_menu
 from fieldhouse.cli.paydirt.face import FACE
 from fieldhouse.cli.paydirt.keys import OTHERS
 from fieldhouse.cli.paydirt.keys import menu as paydirt_menu
-from fieldhouse.cli.start import Wanted, choose
 from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.games.paydirt.questions import KINDS
@@ -181,40 +179,3 @@ def test_every_rule_that_fires_is_in_the_ledger() -> None:
     table = LiveTable(3, (RandomCoach(), RandomCoach()), noting=True)
     RULEBOOK.play(table, new_game(plain_team("Home"), plain_team("Away"), {"rules": "full"}))
     assert {note.rule for note in table.notes} <= set(rules)
-
-
-# -- choosing --------------------------------------------------------------------------------
-
-
-class Typist(Keyboard):
-    single = True
-
-    def __init__(self, *lines: str) -> None:
-        super().__init__()
-        self.lines: Iterator[str] = iter(lines)
-
-    def line(self, prompt: str = "") -> str:
-        return next(self.lines)
-
-
-@pytest.fixture
-def three_teams(monkeypatch: pytest.MonkeyPatch) -> None:
-    teams = [("bos", "Boston Beans"), ("chi", "Chicago Wind"), ("den", "Denver Air")]
-    monkeypatch.setattr(FACE, "teams", lambda: teams, raising=False)
-
-
-@pytest.mark.usefixtures("three_teams")
-@pytest.mark.parametrize(
-    ("typed", "home", "away", "rules"),
-    [
-        (("", "", ""), "bos", "chi", "standard"),
-        (("3", "1", "full"), "den", "bos", "full"),
-        (("chicago", "nobody", "den", "easy", "b"), "chi", "den", "basic"),
-    ],
-)
-def test_teams_and_rules_are_chosen_by_number_name_or_enter(
-    typed: tuple[str, ...], home: str, away: str, rules: str
-) -> None:
-    wanted = Wanted()
-    choose(FACE, wanted, Typist(*typed))
-    assert (wanted.home, wanted.away, wanted.rules) == (home, away, rules)

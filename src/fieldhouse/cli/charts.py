@@ -10,6 +10,9 @@ from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.paydirt import cells
 from fieldhouse.cli.paydirt.face import FACE
 from fieldhouse.cli.trouble import FAILED, OK, stop
+from fieldhouse.games.paydirt.checks import Report, check, warnings
+from fieldhouse.games.paydirt.teams import DEFAULT, UnknownTeam, find
+from fieldhouse.statistics import load_pack
 
 PARTS = {
     "all": cells.team_lines, "offense": cells.offense_lines, "defense": cells.defense_lines,
@@ -17,14 +20,19 @@ PARTS = {
 }
 
 
-def list_teams(*, as_json: bool) -> int:
-    teams = FACE.teams()
+def list_teams(season: str | None, *, as_json: bool) -> int:
+    """The teams of a season (the usual one if none is named), then those that come with the game."""
+    named = season or DEFAULT
+    pack = load_pack(named)
+    teams = [(f"{named}:{code}", pack.teams[code].name) for code in sorted(pack.teams)]
+    if season is None:
+        teams += FACE.teams()
     if as_json:
         say(json.dumps([{"key": key, "name": name} for key, name in teams]))
-    elif teams:
-        print_table(("team", "name"), teams)
-    else:
-        say("no teams come with this build; a team is a folder of charts")
+        return OK
+    print_table(("team", "name"), teams)
+    if season is None:
+        say("", f"{DEFAULT} may be left out: KC is {DEFAULT}:KC. Seasons: {', '.join(FACE.seasons())}")
     return OK
 
 
@@ -36,11 +44,9 @@ def show_team(name: str, part: str) -> int:
 
 
 def check_teams(paths: Sequence[str], blanks: Sequence[str], penalties: Sequence[str], *, as_json: bool) -> int:
-    from fieldhouse.games.paydirt.checks import check
-
     white, meant = pairs(blanks, "--blank-means"), pairs(penalties, "--penalty")
     try:
-        reports = [check(Path(path), blanks=white, penalties=meant) for path in paths]
+        reports = [_check(path, white, meant) for path in paths]
     except ValueError as error:
         stop(str(error))
     if as_json:
@@ -60,8 +66,18 @@ def check_teams(paths: Sequence[str], blanks: Sequence[str], penalties: Sequence
     return OK if all(report.good for report in reports) else FAILED
 
 
+def _check(path: str, blanks: dict[str, str], penalties: dict[str, str]) -> Report:
+    """Of a folder, or of a team that has a name and none."""
+    if Path(path).exists() or "/" in path:
+        return check(Path(path), blanks=blanks, penalties=penalties)
+    try:
+        charts = find(path)
+    except UnknownTeam:
+        return check(Path(path))
+    return Report(Path(path), "", charts.name, [], warnings(charts), charts)
+
+
 def convert_team(source: str, target: str, blanks: Sequence[str], penalties: Sequence[str]) -> int:
-    from fieldhouse.games.paydirt.checks import warnings
     from fieldhouse.games.paydirt.community import read_community
     from fieldhouse.games.paydirt.files import write_team
     from fieldhouse.games.paydirt.sheets import ChartError
@@ -88,7 +104,6 @@ def make_teams(season: str, codes: Sequence[str], target: str) -> int:
     from fieldhouse.games.paydirt.files import write_team
     from fieldhouse.games.paydirt.maker.special import special_teams
     from fieldhouse.games.paydirt.maker.team import make_team
-    from fieldhouse.statistics import load_pack
 
     pack = load_pack(season)
     unknown = [code for code in codes if code not in pack.teams]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -14,6 +15,8 @@ from fieldhouse.games.registry import Rulebook, full_name
 from fieldhouse.table.table import Coach, Question
 
 FACES = {"paydirt-football": "fieldhouse.cli.paydirt.face"}
+TO_WIN, AS_PLAYED = COACHES = ("to win", "as played")
+"""How the computer coaches: to win, or calling as the real team did."""
 
 
 class Tally(Protocol):
@@ -41,14 +44,35 @@ class Face(Protocol):
     def teams(self) -> list[tuple[str, str]]:
         """Key and name of the teams that come with the game."""
 
+    def seasons(self) -> list[str]:
+        """The seasons whose teams it can play; a team of one is named SEASON:CODE."""
+
+    def pair(self, season: str | None = None) -> tuple[str, str]:
+        """The teams to play with when none are named, away and home; of one season if that is wanted."""
+
+    def named(self, text: str, season: str | None = None) -> str:
+        """A team's full name from what was typed; ValueError when there is none, or several."""
+
+    def title(self, name: str) -> str:
+        """A team's name as one reads it, without making its charts."""
+
     def team(self, name: str | Path) -> Any:
-        """A team by key, name or folder."""
+        """A team by key, name, season and code, or folder."""
+
+    def agreed(self, away: str, home: str) -> dict[str, Any]:
+        """Options that come with these teams, unless others are chosen."""
+
+    def coached(self, coach: str, away: str, home: str) -> dict[str, Any]:
+        """What a setup must hold for the computer to call in this way."""
+
+    def opponent(self, setup: Mapping[str, Any]) -> Coach:
+        """The computer as this setup wants it."""
 
     def shorts(self, view: dict[str, Any]) -> tuple[str, str]:
         """The teams' short names by seat."""
 
     def coach(self) -> Coach:
-        """The computer."""
+        """The computer that plays to win."""
 
     def board(self, view: dict[str, Any], last: Played | None, width: int) -> list[Text]:
         """The score, the clock and the field."""

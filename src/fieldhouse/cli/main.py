@@ -60,7 +60,9 @@ def house(
 
 
 Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
-Away = Annotated[str | None, typer.Argument(help="The away team: a name, or a folder of charts.", show_default=False)]
+Away = Annotated[
+    str | None, typer.Argument(help="The away team: KC, nfl-1999:STL, a name, a folder of charts.", show_default=False)
+]
 Home = Annotated[str | None, typer.Argument(help="The home team.", show_default=False)]
 Rules = Annotated[str | None, typer.Option("--rules", help="A set of options: basic, standard or full.")]
 Option = Annotated[
@@ -88,6 +90,7 @@ def play(
     seed: Seed = None,
     save: Save = None,
     defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
+    coach: Annotated[str, typer.Option("--coach", help='How the computer calls: "to win" or "as played".')] = "to win",
     open_calls: Open = False,
     lines: Lines = False,
     ask_all: AskAll = False,
@@ -97,7 +100,10 @@ def play(
     \b
     fieldhouse play                          choose teams and rules, then kick off
     fieldhouse play -y                       take the defaults
-    fieldhouse play charts/bears charts/jets bears at jets, you are the home team
+    fieldhouse play SF KC                    the 49ers of 2019 at the Chiefs; you are the home team
+    fieldhouse play nfl-1999:STL KC          teams of any season; `fieldhouse charts list` has their codes
+    fieldhouse play SF KC --coach "as played"
+    fieldhouse play charts/bears charts/jets charts of your own
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --two-terminals          the other types: fieldhouse join SAVE
     fieldhouse play --rules full -o weather=off
@@ -109,7 +115,7 @@ def play(
     from fieldhouse.cli.start import Manner, Wanted, new_game
     from fieldhouse.cli.watch import watch_new
 
-    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save)
+    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach)
     manner = Manner(lines, ask_all, two_terminals, open_calls)
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
 
@@ -194,7 +200,7 @@ def sim(
     option: Option = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed of the first game; the next ones count on.")] = 1,
     journal: Annotated[str | None, typer.Option("--journal", help="Write the journals into this folder.")] = None,
-    coach: Annotated[str, typer.Option("--coach", help="computer or random.")] = "computer",
+    coach: Annotated[str, typer.Option("--coach", help="computer, random, or 'as played'.")] = "computer",
     json: Json = False,
 ) -> None:
     """Let the computer play games: the box score of one, the averages of many.
@@ -202,6 +208,7 @@ def sim(
     \b
     fieldhouse sim                           one game with its box score
     fieldhouse sim -n 1000 --seed 7          averages over a thousand
+    fieldhouse sim BAL NE --coach "as played"
     fieldhouse sim -n 16 --journal season    journals to replay
     fieldhouse sim -n 100 --json > out.json
     """
@@ -243,8 +250,8 @@ def odds(
     """The exact odds of a matchup: nine plays against six formations.
 
     \b
-    fieldhouse odds                          the first two teams, first and ten
-    fieldhouse odds bears jets --down 3 --to-go 2 --spot 60
+    fieldhouse odds                          the usual two teams, first and ten
+    fieldhouse odds BAL NE --down 3 --to-go 2 --spot 60
     """
     from fieldhouse.cli.odds import show_odds
 
@@ -323,22 +330,31 @@ app.add_typer(season_app, name="season")
 
 
 @charts_app.command("list")
-def charts_list(json: Json = False) -> None:
-    """The teams that come with the game."""
+def charts_list(
+    season: Annotated[str | None, typer.Argument(help="A season, such as nfl-1999.", show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """The teams there are: of a season, and those that come with the game.
+
+    \b
+    fieldhouse charts list
+    fieldhouse charts list nfl-1999
+    """
     from fieldhouse.cli.charts import list_teams
 
-    raise typer.Exit(list_teams(as_json=json))
+    raise typer.Exit(list_teams(season, as_json=json))
 
 
 @charts_app.command("show")
 def charts_show(
-    team: Annotated[str, typer.Argument(help="A team's name, or a folder of charts.")],
+    team: Annotated[str, typer.Argument(help="A team, such as KC, or a folder of charts.")],
     part: Annotated[str, typer.Option("--part", help="offense, defense, special or all.")] = "all",
 ) -> None:
     """A team's charts, in colour on a terminal.
 
     \b
-    fieldhouse charts show charts/bears
+    fieldhouse charts show KC
+    fieldhouse charts show nfl-1999:STL --part offense
     fieldhouse charts show charts/bears --part defense
     """
     from fieldhouse.cli.charts import show_team
@@ -348,7 +364,7 @@ def charts_show(
 
 @charts_app.command("check")
 def charts_check(
-    paths: Annotated[list[str], typer.Argument(help="Folders of charts, ours or the community's.")],
+    paths: Annotated[list[str], typer.Argument(help="Folders of charts, ours or the community's; or teams.")],
     blank_means: Blanks = None,
     penalty: Penalties = None,
     json: Json = False,

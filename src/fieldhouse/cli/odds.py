@@ -6,7 +6,7 @@ import json
 
 from fieldhouse.cli.console import say, width
 from fieldhouse.cli.face import face
-from fieldhouse.cli.start import two_teams
+from fieldhouse.cli.start import two_names
 from fieldhouse.cli.trouble import OK
 
 
@@ -14,8 +14,8 @@ def show_odds(
     game: str, offense: str | None, defense: str | None, down: int, to_go: int, spot: int, *, as_json: bool
 ) -> int:
     table = face(game)
-    two, one = two_teams(table, defense, offense)
-    found = table.odds_of(one, two, down, to_go, spot)
+    defense, offense = two_names(table, defense, offense)
+    found = table.odds_of(table.team(offense), table.team(defense), down, to_go, spot)
     if as_json:
         say(json.dumps(found.data))
     else:

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.cli.console import progress, say
-from fieldhouse.cli.face import Face, face
-from fieldhouse.cli.start import chosen_options, setup_of, two_teams
+from fieldhouse.cli.face import AS_PLAYED, TO_WIN, Face, face
+from fieldhouse.cli.start import chosen_options, setup_of
 from fieldhouse.cli.trouble import OK, stop
+from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Coach
 
-COACHES = ("computer", "random")
+COACHES = ("computer", "random", AS_PLAYED)
 
 
 @dataclass(slots=True)
@@ -36,9 +37,11 @@ class Job:
 
 def simulate(job: Job, *, as_json: bool) -> int:
     game = face(job.game)
-    away, home = two_teams(game, job.away, job.home)
-    setup = setup_of(game, away, home, chosen_options(job.rules, job.options), set())
-    coach = _coach(game, job.coach)
+    if job.coach not in COACHES:
+        stop(f"--coach: found {job.coach!r}; allowed: {', '.join(COACHES)}")
+    manner = AS_PLAYED if job.coach == AS_PLAYED else TO_WIN
+    setup = setup_of(game, job.away, job.home, chosen_options(job.rules, job.options), set(), manner)
+    coach = RandomCoach() if job.coach == "random" else game.opponent(setup)
     folder = Path(job.journal) if job.journal else None
     tally = game.tally()
     states = []
@@ -57,16 +60,6 @@ def simulate(job: Job, *, as_json: bool) -> int:
     else:
         say(*tally.lines())
     return OK
-
-
-def _coach(game: Face, name: str) -> Coach:
-    if name not in COACHES:
-        stop(f"--coach: found {name!r}; allowed: {', '.join(COACHES)}")
-    if name == "computer":
-        return game.coach()
-    from fieldhouse.coaches.random_coach import RandomCoach
-
-    return RandomCoach()
 
 
 def _play(game: Face, setup: dict[str, Any], seed: int, coach: Coach, folder: Path | None) -> Any:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.cli import saves
-from fieldhouse.cli.console import say, warn
-from fieldhouse.cli.face import Face, face
+from fieldhouse.cli.choose import choose
+from fieldhouse.cli.console import say
+from fieldhouse.cli.face import TO_WIN, Face, face
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.sitting import Leave, Sitting
 from fieldhouse.cli.trouble import INTERRUPTED, OK, Trouble, stop
@@ -36,6 +37,7 @@ class Wanted:
     seat: str = "home"
     defaults: bool = False
     save: str | None = None
+    coach: str = TO_WIN
 
 
 @dataclass(slots=True)
@@ -61,20 +63,22 @@ def chosen_options(rules: str | None, pairs: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def two_teams(game: Face, away: str | None, home: str | None) -> tuple[Any, Any]:
-    """The teams named; those not named are the first that come with the game."""
-    known = [key for key, _ in game.teams()]
-    if (away is None or home is None) and len(known) < 2:
-        stop("name two teams: folders with chart files; no teams come with this build")
-    home_key = home or next(key for key in known if key != away)
-    away_key = away or next(key for key in known if key != home_key)
-    return game.team(away_key), game.team(home_key)
+def two_names(game: Face, away: str | None, home: str | None) -> tuple[str, str]:
+    """Names of the teams, away and home; those not named are the game's usual ones."""
+    usual = game.pair()
+    if home is None:
+        home = next(name for name in reversed(usual) if away is None or name != game.named(away))
+    return away or next(name for name in usual if name != game.named(home)), home
 
 
-def setup_of(game: Face, away: Any, home: Any, options: Mapping[str, Any], people: set[int]) -> dict[str, Any]:
-    setup = game.rules.setup(home, away, options)
+def setup_of(
+    game: Face, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int], coach: str = TO_WIN
+) -> dict[str, Any]:
+    """A game's setup: charts, options, who sits where, and how the computer calls."""
+    away, home = two_names(game, away, home)
+    setup = game.rules.setup(game.team(home), game.team(away), {**game.agreed(away, home), **options})
     setup["seats"] = ["person" if seat in people else "computer" for seat in range(len(game.rules.seats))]
-    return setup
+    return setup | game.coached(coach, away, home)
 
 
 def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
@@ -87,10 +91,9 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
     with keyboard(lines=manner.lines) as typed:
         try:
             if typed.single and not wanted.defaults and not (wanted.away and wanted.home):
-                choose(game, wanted, typed)
-            away, home = two_teams(game, wanted.away, wanted.home)
+                wanted.away, wanted.home, wanted.rules = choose(game, typed, wanted.away, wanted.home, wanted.rules)
             options = chosen_options(wanted.rules, wanted.options)
-            setup = setup_of(game, away, home, options, people)
+            setup = setup_of(game, wanted.away, wanted.home, options, people, wanted.coach)
             view = game.rules.view(game.rules.begin(setup), 0)
         except (Leave, EOFError):
             return OK
@@ -98,7 +101,8 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
             return INTERRUPTED
         shorts = game.shorts(view)
         path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
-        coaches = {seat: game.coach() for seat in range(2) if seat not in people}
+        opponent = game.opponent(setup)
+        coaches = {seat: opponent for seat in range(2) if seat not in people}
         seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
         session = Session.new(game.rules, setup, seed, coaches, path, by_hand=by_hand)
         return sit(game, session, here, typed, manner)
@@ -116,7 +120,8 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     if manner.shared and "computer" in saves.people(journal.setup):
         stop(f"{path}: the computer has a seat in this game; go on with: fieldhouse resume {saves.short(path)}")
     people = {0, 1} if manner.shared else here
-    coaches = {at: game.coach() for at in range(2) if at not in people}
+    opponent = game.opponent(journal.setup)
+    coaches = {at: opponent for at in range(2) if at not in people}
     try:
         session = Session.load(game.rules, path, coaches)
     except Diverged as error:
@@ -156,55 +161,6 @@ def farewell(session: Session, here: set[int], manner: Manner, code: int) -> int
     else:
         say("", f"Saved. Go on with: fieldhouse resume {name}")
     return code
-
-
-# -- choosing --------------------------------------------------------------------------------
-
-
-def choose(game: Face, wanted: Wanted, typed: Keyboard) -> None:
-    """Teams and rules by a few keys; Enter takes what stands first."""
-    teams = game.teams()
-    if len(teams) >= 2:
-        say("", "Teams")
-        for at, (_, name) in enumerate(teams, 1):
-            say(f"  {at:>2}  {name}")
-        first = teams[0][0] if wanted.away != teams[0][0] else teams[1][0]
-        wanted.home = wanted.home or _pick(typed, "home team", teams, first)
-        second = next(key for key, _ in teams if key != wanted.home)
-        wanted.away = wanted.away or _pick(typed, "away team", teams, second)
-    if wanted.rules is None:
-        names = list(registry.presets(game.rules.name))
-        say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.rules.name} --options shows every switch)")
-        wanted.rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
-
-
-def _pick(typed: Keyboard, what: str, teams: Sequence[tuple[str, str]], default: str) -> str:
-    names = dict(teams)
-    while True:
-        text = typed.line(f"  {what} [{names[default]}]: ")
-        if not text:
-            say(f"    {names[default]}")
-            return default
-        if text.isdigit() and 1 <= int(text) <= len(teams):
-            return teams[int(text) - 1][0]
-        found = [key for key, name in teams if text.lower() in (key.lower(), name.lower())]
-        found = found or [key for key, name in teams if name.lower().startswith(text.lower())]
-        if len(found) == 1:
-            return found[0]
-        if Path(text).is_dir():
-            return text
-        warn(f"  {text!r} is none of them; type a number, a name, or a folder of charts")
-
-
-def _word(typed: Keyboard, what: str, words: Sequence[str], default: str) -> str:
-    while True:
-        text = typed.line(f"  {what} [{default}]: ").lower()
-        if not text:
-            return default
-        found = [word for word in words if word.startswith(text)]
-        if len(found) == 1:
-            return found[0]
-        warn(f"  {text!r}: type one of {', '.join(words)}")
 
 
 __all__ = ["Manner", "Trouble", "Wanted", "new_game", "resume"]

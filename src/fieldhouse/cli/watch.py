@@ -10,17 +10,17 @@ from fieldhouse.cli.face import face
 from fieldhouse.cli.record import read_record
 from fieldhouse.cli.relief import play_out
 from fieldhouse.cli.replay import step_through
-from fieldhouse.cli.start import Manner, Wanted, chosen_options, setup_of, two_teams
+from fieldhouse.cli.start import Manner, Wanted, chosen_options, setup_of
 from fieldhouse.table.session import Session
 
 
 def watch_new(wanted: Wanted, manner: Manner) -> int:
     game = face(wanted.game)
-    away, home = two_teams(game, wanted.away, wanted.home)
-    setup = setup_of(game, away, home, chosen_options(wanted.rules, wanted.options), set())
+    options = chosen_options(wanted.rules, wanted.options)
+    setup = setup_of(game, wanted.away, wanted.home, options, set(), wanted.coach)
     shorts = game.shorts(game.rules.view(game.rules.begin(setup), 0))
     path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
     seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
     session = Session.new(game.rules, setup, seed, {}, path)
-    play_out(session, game.coach(), {0, 1})
+    play_out(session, game.opponent(setup), {0, 1})
     return step_through(game, read_record(game.rules, session.journal))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from fieldhouse.cli import football_screen
+from fieldhouse.cli.face import COACHES, TO_WIN
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.paydirt import cells, keys
 from fieldhouse.cli.paydirt.oddstable import Matchup
@@ -20,12 +22,14 @@ from fieldhouse.football.book import keep_book
 from fieldhouse.football.boxtext import box_text
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt import teams
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.menus import calls, shows
 from fieldhouse.games.paydirt.questions import CALL, SHOW
-from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, known_charts, new_game
 from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.registry import part
+from fieldhouse.games.paydirt.teams import SeasonTeam
+from fieldhouse.statistics import shipped
 from fieldhouse.table.table import Coach, Question
 
 CLOCK_KINDS = ("timeout", "tempo")
@@ -41,24 +45,58 @@ class PaydirtFace:
     rules = RULEBOOK
 
     def teams(self) -> list[tuple[str, str]]:
-        try:
-            teams = part(self.rules.name, "teams")
-        except ModuleNotFoundError:
-            return []
-        return [(str(key), str(name)) for key, name in teams.embedded()]
+        return teams.embedded()
+
+    def seasons(self) -> list[str]:
+        return shipped()
+
+    def pair(self, season: str | None = None) -> tuple[str, str]:
+        away, home = teams.default_pair(season or teams.DEFAULT)
+        return str(away), str(home)
+
+    def named(self, text: str, season: str | None = None) -> str:
+        return teams.full_name(text, season or teams.DEFAULT)
+
+    def title(self, name: str) -> str:
+        return teams.title(name)
 
     def team(self, name: str | Path) -> TeamCharts:
         if Path(name).is_dir():
             return _folder(Path(name))
         try:
-            teams = part(self.rules.name, "teams")
-        except ModuleNotFoundError:
-            stop(f"{name}: no such folder; a team is a folder with its chart files")
+            return teams.find(str(name))
+        except ValueError as error:
+            stop(str(error))
+
+    def agreed(self, away: str, home: str) -> dict[str, Any]:
+        """The kickoffs and the overtime of the home team's season."""
+        one, two = teams.resolve(away), teams.resolve(home)
+        if isinstance(one, SeasonTeam) and isinstance(two, SeasonTeam):
+            from fieldhouse.games.paydirt.replay import shelf
+
+            return {"era": shelf(two.pack).era}
+        return {}
+
+    def coached(self, coach: str, away: str, home: str) -> dict[str, Any]:
+        if coach not in COACHES:
+            stop(f"--coach: found {coach!r}; allowed: {', '.join(COACHES)}")
+        if coach == TO_WIN:
+            return {}
+        one, two = teams.resolve(away), teams.resolve(home)
+        if isinstance(one, SeasonTeam) and isinstance(two, SeasonTeam) and one.pack == two.pack:
+            return {"coach": coach, "pack": one.pack}
+        stop(f"--coach {coach!r}: two teams of one season are needed; found {away} and {home}")
+
+    def opponent(self, setup: Mapping[str, Any]) -> Coach:
+        if "coach" not in setup:
+            return self.coach()
+        from fieldhouse.games.paydirt.replay import shelf
+
+        home, away = (known_charts(setup[side]).short for side in self.rules.seats)
         try:
-            found: TeamCharts = teams.find(str(name))
-        except (KeyError, ValueError) as error:
-            stop(str(error.args[0]) if error.args else f"{name}: no such team")
-        return found
+            return shelf(setup["pack"]).coach(setup["coach"], home, away)
+        except (KeyError, TypeError) as error:
+            stop(f"the computer that calls {setup['coach']!r} cannot take its seat: {error.args[0]}")
 
     def shorts(self, view: dict[str, Any]) -> tuple[str, str]:
         return football_screen.shorts(view)
@@ -66,13 +104,9 @@ class PaydirtFace:
     @cache  # noqa: B019  # one face a process
     def coach(self) -> Coach:
         """One for all seats: what it works out of two teams' charts is worked out once."""
-        try:
-            coach: Coach = part(self.rules.name, "coach").ComputerCoach()
-        except ModuleNotFoundError:
-            from fieldhouse.coaches.random_coach import RandomCoach
+        from fieldhouse.games.paydirt.coach import ComputerCoach
 
-            return RandomCoach()
-        return coach
+        return ComputerCoach()
 
     def board(self, view: dict[str, Any], last: Played | None, width: int) -> list[Text]:
         lines = football_screen.scoreboard(view)

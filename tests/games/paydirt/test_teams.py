@@ -1,0 +1,85 @@
+"""A team is found by its key, its season and code, its name, or its folder."""
+
+from pathlib import Path
+
+import pytest
+
+from fieldhouse.games.paydirt.files import write_team
+from fieldhouse.games.paydirt.plain import plain_team
+from fieldhouse.games.paydirt.teams import (
+    FOLDER,
+    SeasonTeam,
+    UnknownTeam,
+    default_pair,
+    find,
+    full_name,
+    resolve,
+    title,
+)
+from fieldhouse.statistics import StatisticsError
+
+
+@pytest.mark.parametrize("name", ["haulers", "Haulers", "KRH", "haul", "Kettle Ridge", "kettle  ridge haulers"])
+def test_a_team_that_comes_with_the_game(name: str) -> None:
+    assert resolve(name) == FOLDER / "haulers"
+    assert full_name(name) == "haulers"
+    assert title(name) == find(name).name == "Kettle Ridge Haulers"
+
+
+@pytest.mark.parametrize("name", ["nfl-2019:KC", "KC", "kc", "chiefs", "nfl-2019:kansas city"])
+def test_a_team_of_the_usual_season(name: str) -> None:
+    assert resolve(name) == SeasonTeam("nfl-2019", "KC")
+    assert full_name(name) == "nfl-2019:KC"
+    assert title(name) == "Kansas City Chiefs 2019"
+
+
+def test_a_team_of_another_season() -> None:
+    assert resolve("nfl-1999:STL") == resolve("STL", "nfl-1999") == ("nfl-1999", "STL")
+    assert title("nfl-1999:STL") == "St. Louis Rams 1999"
+    with pytest.raises(UnknownTeam, match="no team and no folder 'STL'"):
+        resolve("STL")
+
+
+def test_a_made_team_is_made_once() -> None:
+    charts = find("KC")
+    assert (charts.name, charts.short, charts.season, charts.note) == (
+        "Kansas City Chiefs", "KC", "2019", "made from nfl-2019"
+    )  # fmt: skip
+    assert find("nfl-2019:KC") is charts
+
+
+def test_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_team(plain_team("Auks", short="AUK"), tmp_path / "auks")
+    monkeypatch.chdir(tmp_path)
+    assert find("auks").name == find(tmp_path / "auks").name == title("auks").capitalize() == "Auks"
+    write_team(plain_team("Mine", short="M"), tmp_path / "KC")
+    assert resolve("KC") == SeasonTeam("nfl-2019", "KC")  # a team's code goes before a folder
+    assert resolve("./KC") == resolve(Path("KC")) == Path("KC")
+    (tmp_path / "chiefs").mkdir()
+    assert resolve("chiefs") == Path("chiefs")  # a part of a name does not
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("nobody", "no team and no folder 'nobody'; teams are haulers .*such as nfl-2019:KC"),
+        ("", "no team and no folder ''"),
+        ("a/b", "no team and no folder 'a/b'"),
+        (":KC", "no team and no folder ':KC'"),
+        ("new", "'new' may be NE or NO or NYG or NYJ of nfl-2019"),
+        ("nfl-2019:XX", "nfl-2019: no team 'XX'; teams are ARI, ATL, .*WAS$"),
+    ],
+)
+def test_what_is_no_team_says_what_is(name: str, told: str) -> None:
+    with pytest.raises(UnknownTeam, match=told):
+        find(name)
+
+
+def test_what_is_no_season_says_what_is() -> None:
+    with pytest.raises(StatisticsError, match=r"nfl-1900: found no such season; .*nfl-1999, nfl-2018"):
+        find("nfl-1900:KC")
+
+
+def test_the_usual_pair_met_in_the_last_game() -> None:
+    assert [str(team) for team in default_pair()] == ["nfl-2019:SF", "nfl-2019:KC"]
+    assert [str(team) for team in default_pair("nfl-1999")] == ["nfl-1999:STL", "nfl-1999:TEN"]
