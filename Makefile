@@ -14,7 +14,7 @@ help:
 	@echo "make test      lint, then run every test"
 	@echo "make lint      ruff, mypy and the import contracts"
 	@echo "make bench     measure speed"
-	@echo "make accuracy  replay nfl-2019 a hundred times and hold it against the real season"
+	@echo "make accuracy  replay every season a hundred times and hold it against the real one"
 	@echo "make clean     remove what these commands made"
 
 install: $(STAMP)
@@ -51,7 +51,7 @@ bench: install
 REPLAYS ?= 100
 
 accuracy: install
-	$(BIN)/fieldhouse season accuracy nfl-2019 --game paydirt-football --replays $(REPLAYS) --gate
+	$(BIN)/fieldhouse season accuracy --every --replays $(REPLAYS) --gate
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -7,35 +7,21 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.paydirt.replay import PaydirtPlay, era_of, shelf
-from fieldhouse.record import Fixture, GameRecord, Line, check_record
+from fieldhouse.record import Fixture, GameRecord, check_record
 from fieldhouse.season import accuracy
 from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.figures import FIGURES, real_line, real_scores
+from fieldhouse.season.figures import FIGURES, real_line
 from fieldhouse.season.many import Replayed, replay_many
 from fieldhouse.season.replay import Replay
 from fieldhouse.season.schedule import Schedule
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.store import Store
+from tests.season.mirror import as_it_was
 
 
 @pytest.fixture(scope="module")
 def season() -> FootballSeason:
     return load_pack("nfl-2019")
-
-
-def scaled(line: Line, by: float) -> Line:
-    return {name: round(number * by) if name != "games" else number for name, number in line.items()}
-
-
-def as_it_was(season: FootballSeason, by: float = 1.0) -> Replayed:
-    """A replay in which every team did what it really did, or so many times as much."""
-    replay = Replayed()
-    for code, team in season.teams.items():
-        replay.own[code] = scaled(real_line(team.own), by)
-        replay.against[code] = scaled(real_line(team.against), by)
-    replay.wins = accuracy.real_wins(season)
-    replay.scores = real_scores(season)
-    return replay
 
 
 def by_name(lines: list[accuracy.Line]) -> dict[str, accuracy.Line]:

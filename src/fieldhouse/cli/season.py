@@ -105,26 +105,37 @@ def season_replay(
 
 @season_app.command("accuracy")
 def season_accuracy(
-    season: Season,
+    season: Annotated[str | None, typer.Argument(help="A season's name, or a pack.", show_default=False)] = None,
     game: Game = "paydirt-football",
     replays: Annotated[int, typer.Option("--replays", "-n", help="How many.", min=1)] = 100,
     seed: Seed = 1,
     workers: Workers = None,
     coach: Coach = "as played",
     option: Option = None,
-    csv: Annotated[str | None, typer.Option("--csv", help="Write the figures to this file too.")] = None,
+    targets: Annotated[
+        str | None, typer.Option("--targets", help="full, or rates: nfl-2019 has the full ones, others rates.")
+    ] = None,
+    csv: Annotated[str | None, typer.Option("--csv", help="A folder for all tables as CSV.")] = None,
+    plots: Annotated[str | None, typer.Option("--plots", help="A folder for plots, SVG and PNG.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Every team, real and replayed, too.")] = False,
     gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 when a target is missed.")] = False,
 ) -> None:
     """Hold many replays of a season against the real one, figure by figure.
 
     \b
-    fieldhouse season accuracy nfl-2019 --replays 10
+    fieldhouse season accuracy nfl-2019 --replays 10 --teams --shapes
+    fieldhouse season accuracy nfl-2019 --replays 10 --csv tables --plots plots
     fieldhouse season accuracy nfl-2019 --game paydirt-football --replays 100 --gate
     Replays have the seeds from --seed on: `season replay` with one of them gives that regular season again.
     """
-    from fieldhouse.cli.season_accuracy import show_accuracy
+    from fieldhouse.cli.season_accuracy import Asked, show_accuracy, show_every
     from fieldhouse.cli.season_replay import Wanted
 
-    wanted = Wanted(season, game, coach, option or (), seed, workers)
-    raise typer.Exit(show_accuracy(wanted, replays, csv, teams=teams, gated=gate))
+    if (season is None) != every:
+        stop("accuracy: name one season, or --every for all of them")
+    wanted = Wanted(season or "", game, coach, option or (), seed, workers)
+    asked = Asked(replays, targets, csv, plots, teams, shapes, gate)
+    raise typer.Exit((show_every if every else show_accuracy)(wanted, asked))
+    shapes: Annotated[bool, typer.Option("--shapes", help="Gains, drives, margins and scores too.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="Every season and game that there is.")] = False,
+    from fieldhouse.cli.trouble import stop

@@ -2,50 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.season_replay import Wanted
-from fieldhouse.cli.trouble import FAILED, OK
-from fieldhouse.games.registry import full_name
-from fieldhouse.season import accuracy
+from fieldhouse.cli.trouble import FAILED, OK, stop
+from fieldhouse.games.registry import GAMES, full_name
+from fieldhouse.season import accuracy, plots
+from fieldhouse.season.accuracy import show
+from fieldhouse.season.accuracy.targets import HELD_TO_ALL
+from fieldhouse.season.accuracy.whole import Comparison, compare_all, count
 from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.many import Replayed, replay_many
-from fieldhouse.statistics import FootballSeason, load_pack
-
-TEAM_COLUMNS = ("wins", "points for", "points against", "yards per play for", "yards per play against")
+from fieldhouse.season.many import replay_many
+from fieldhouse.statistics import load_pack, shipped
 
 
-def show_accuracy(wanted: Wanted, replays: int, csv: str | None, *, teams: bool, gated: bool) -> int:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How many replays, what they are held to, and what to show of them."""
+
+    replays: int
+    targets: str | None = None
+    csv: str | None = None
+    plots: str | None = None
+    teams: bool = False
+    shapes: bool = False
+    gated: bool = False
+
+
+def show_accuracy(wanted: Wanted, asked: Asked) -> int:
+    """One season, with all that was asked checked before the first game."""
+    _check(asked)
+    comparison = compare_replays(wanted, asked.replays, asked.targets)
+    _show(wanted, asked, comparison)
+    if asked.csv:
+        write_files(asked.csv, _csv(comparison))
+    if asked.plots:
+        with progress("drawing plots"):
+            files = draw_files(comparison)
+        write_files(asked.plots, files)
+    return FAILED if asked.gated and not accuracy.gate(comparison.lines) else OK
+
+
+def show_every(wanted: Wanted, asked: Asked) -> int:
+    """Every season that comes with Fieldhouse, with every game that replays seasons. One that misses fails all."""
+    _check(asked)
+    worst = OK
+    for game in (game for game, package in GAMES.items() if find_spec(f"{package}.replay")):
+        for pack in sorted(shipped(), key=lambda name: (name != HELD_TO_ALL, name)):
+            csv, drawn = (folder and str(Path(folder, game, pack)) for folder in (asked.csv, asked.plots))
+            worst = max(
+                worst, show_accuracy(replace(wanted, season=pack, game=game), replace(asked, csv=csv, plots=drawn))
+            )
+            say("")
+    return worst
+
+
+def compare_replays(wanted: Wanted, replays: int, targets: str | None = None) -> Comparison:
+    """The season replayed so many times, with the seeds from the wanted one on."""
     season = load_pack(wanted.season)
     schedule = schedule_of(season)
     play = wanted.play(gains=True)
     with progress("games", replays * len(schedule.games)) as bar:
         found = replay_many(schedule, play, replays, wanted.seed, wanted.workers, bar)
-    lines = accuracy.compare(season, found)
-    last = wanted.seed + replays - 1
+    return compare_all(season, found, accuracy.named_targets(targets) if targets else None)
+
+
+def _check(asked: Asked) -> None:
+    try:
+        if asked.targets:
+            accuracy.named_targets(asked.targets)
+    except accuracy.TargetError as error:
+        stop(f"--{error}")
+    if asked.plots and not plots.can_draw():
+        stop(f"--plots: {plots.NEEDS}")
+    for option, folder in (("--csv", asked.csv), ("--plots", asked.plots)):
+        if folder and Path(folder).exists() and not Path(folder).is_dir():
+            stop(f"{option}: found the file {folder}; a folder is wanted")
+
+
+def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
+    last = wanted.seed + asked.replays - 1
+    name = asked.targets or accuracy.targets_for(comparison.season.name).name
     say(
-        f"{season.name}, {full_name(wanted.game)}, coach {wanted.coach!r}: {replays} replays, seeds {wanted.seed} to "
-        f"{last}; totals are per team and game"
+        f"{comparison.season.name}, {full_name(wanted.game)}, coach {wanted.coach!r}: {count(asked.replays)}, "
+        f"seeds {wanted.seed} to {last}; targets {name!r}; totals are per team and game"
     )
-    print_table(accuracy.HEADS, accuracy.rows(lines))
-    if teams:
-        _show_teams(season, found)
-    say(accuracy.summary(lines))
-    if csv:
-        Path(csv).write_text(accuracy.as_csv(lines), encoding="utf-8")
-    return FAILED if gated and not accuracy.gate(lines) else OK
+    print_table(accuracy.HEADS, accuracy.rows(comparison.lines))
+    if asked.teams:
+        say("", "teams; off is in standard deviations of one season")
+        print_table(show.TEAM_HEADS, show.team_cells(comparison.teams))
+    for shape in comparison.shapes if asked.shapes else ():
+        say("")
+        print_table(show.shape_heads(shape), show.shape_cells(shape))
+        say(f"distance {shape.distance:.3f}")
+    say("", accuracy.summary(comparison.lines))
 
 
-def _show_teams(season: FootballSeason, found: Sequence[Replayed]) -> None:
-    say("")
-    rows = sorted(accuracy.team_rows(season, found), key=lambda row: -row.real["wins"])
-    print_table(
-        ("team", *(head for name in TEAM_COLUMNS for head in (name, "replayed"))),
-        [
-            (row.team, *(f"{side[name]:.2f}" for name in TEAM_COLUMNS for side in (row.real, row.replayed)))
-            for row in rows
-        ],
-    )
-    say("")
+def _csv(comparison: Comparison) -> dict[str, bytes]:
+    found = show.csv_files(comparison.lines, comparison.teams, comparison.shapes)
+    return {name: text.encode() for name, text in found.items()}
+
+
+def draw_files(comparison: Comparison) -> dict[str, bytes]:
+    """Every plot as files by name."""
+    sheets = plots.sheets(comparison)
+    from fieldhouse.season.plots.sheet import as_files
+
+    return {name: data for sheet in sheets for name, data in as_files(sheet).items()}
+
+
+def write_files(folder: str, files: Mapping[str, bytes]) -> None:
+    """Write files that are all there already: a folder is not left with half of them because one failed."""
+    place = Path(folder)
+    place.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        (place / name).write_bytes(data)
+    say(f"{len(files)} files in {place}")

@@ -53,6 +53,7 @@ def team_figures(own: Mapping[str, int], against: Mapping[str, int], wins: float
         games = line.get("games", 0) or 1
         found |= {f"{told(name)} {side}": line.get(name, 0) / games for name in TOTALS}
         found[f"yards per play {side}"] = line.get("yards", 0) / (line.get("plays", 0) or 1)
+    found["point difference"] = found["points for"] - found["points against"]
     return found
 
 

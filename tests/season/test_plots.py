@@ -1,0 +1,64 @@
+"""Plots: every chart drawn, the same bytes twice, and plain words where they cannot be drawn."""
+
+import pytest
+
+from fieldhouse.season import plots
+from fieldhouse.season.accuracy.whole import Comparison, compare_all
+from fieldhouse.season.plots.sheet import INK, as_files, as_svg
+from fieldhouse.season.plots.teams import WORD, places
+from fieldhouse.statistics import load_pack
+from tests.season.mirror import as_it_was
+
+
+@pytest.fixture(scope="module")
+def comparison() -> Comparison:
+    season = load_pack("nfl-2019")
+    return compare_all(season, [as_it_was(season, by) for by in (0.9, 1.1)])
+
+
+def test_the_sheets_there_are(comparison: Comparison) -> None:
+    found = {sheet.name: [chart.title for chart in sheet.charts] for sheet in plots.sheets(comparison)}
+    assert found == {
+        "targets": ["Figures with a target"],
+        "figures": ["Figures without a target"],
+        "deviations": ["Team totals, standardised deviations"],
+        "teams": [
+            "Wins", "Points for", "Points against", "Yards per play for", "Yards per play against", "Point difference",
+        ],
+        "gains": ["Run gains", "Completion gains"],
+        "drives": ["Drive results"],
+        "scores": ["Winning margins", "Scores"],
+    }  # fmt: skip
+
+
+def test_a_chart_tells_every_figure_and_team(comparison: Comparison) -> None:
+    sheets = {sheet.name: sheet for sheet in plots.sheets(comparison)}
+    told = as_svg(sheets["targets"].charts[0])
+    assert [line.name for line in comparison.lines if line.aimed and f">{line.name}<" not in told] == []
+    wins = as_svg(sheets["teams"].charts[0])
+    assert [team for team in comparison.season.teams if f">{team}<" not in wins] == []
+    assert INK in wins
+
+
+def test_the_same_figures_give_the_same_bytes(comparison: Comparison) -> None:
+    one, other = (as_files(plots.sheets(comparison)[-1]) for _ in range(2))
+    assert list(one) == ["scores.svg", "scores.png"]
+    assert one == other
+    assert one["scores.png"].startswith(b"\x89PNG")
+    assert b"dc:date" not in one["scores.svg"]
+
+
+def test_words_keep_off_each_other() -> None:
+    spots = places([(0.5, 0.5), (0.505, 0.5), (0.5, 0.505)])
+    apart = [
+        abs(a[0] - b[0]) >= WORD[0] or abs(a[1] - b[1]) >= WORD[1]
+        for at, a in enumerate(spots)
+        for b in spots[:at]
+    ]
+    assert apart == [True, True, True]
+
+
+def test_without_matplotlib(comparison: Comparison, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plots, "can_draw", lambda: False)
+    with pytest.raises(plots.PlotError, match=r"pip install 'fieldhouse\[report\]'"):
+        plots.sheets(comparison)
