@@ -1,0 +1,82 @@
+"""A team's defenders: who sacks, intercepts, tackles and gets hold of the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from fieldhouse.games.paydirt.credit.shapes import Draw, Man, draw_of
+from fieldhouse.statistics.football.people import Defending, Stint
+from fieldhouse.statistics.football.season import Team
+
+SHARED_SACKS = 0.12  # of sacks are two men's
+
+
+@dataclass(frozen=True, slots=True)
+class Defense:
+    sackers: Draw
+    interceptors: Draw
+    breakers: Draw
+    broken_up: float  # of incomplete passes
+    tacklers: Draw
+    solo: float  # of runs and catches that did not score
+    helpers: Draw
+    helped: float  # of them, brought down by two; the rest by nobody
+    forcers: Draw
+    forced: float  # of fumbles from scrimmage
+    recoverers: Draw
+    blockers: Draw
+    safeties: Draw
+
+
+def defense_of(team: Team, men: Sequence[Man]) -> Defense:
+    """From men who have a line of defending."""
+    lines = [stint.defending for _, stint in men if stint.defending]
+    faced, totals = team.against.scrimmage, team.against.totals
+    caught = faced.all_passes()
+    runs = (faced.all_runs(), faced.all_scrambles())
+    tackled = caught.completions - caught.touchdowns.n + sum(plays.n - plays.touchdowns.n for plays in runs)
+    incomplete = totals.pass_attempts - totals.completions - totals.interceptions
+    sacks = sum(line.sacks for line in lines)  # a sack is a tackle, too
+    solo = max(0.0, sum(line.solo for line in lines) - (1 - SHARED_SACKS) * sacks) / max(tackled, 1)
+    helped = max(0.0, sum(line.assists for line in lines) / 2 - SHARED_SACKS * sacks) / max(tackled, 1)
+    most = max(1.0, solo + helped)
+
+    def by(*figures: Callable[[Defending], float]) -> Draw:
+        return draw_of(men, *map(_of_stint, (*figures, _tackles)))
+
+    return Defense(
+        sackers=by(_sacks),
+        interceptors=by(_interceptions, _broken_up),
+        breakers=by(_broken_up, _interceptions),
+        broken_up=min(1.0, sum(map(_broken_up, lines)) / max(incomplete, 1)),
+        tacklers=by(lambda line: line.solo),
+        solo=solo / most,
+        helpers=by(lambda line: line.assists),
+        helped=helped / most,
+        forcers=by(lambda line: line.forced_fumbles, _sacks),
+        forced=min(1.0, sum(line.forced_fumbles for line in lines) / max(totals.fumbles, 1)),
+        recoverers=by(lambda line: line.fumble_recoveries),
+        blockers=by(lambda line: line.kicks_blocked, _sacks),
+        safeties=by(lambda line: line.safeties, _sacks),
+    )
+
+
+def _of_stint(figure: Callable[[Defending], float]) -> Callable[[Stint], float]:
+    return lambda stint: figure(stint.defending) if stint.defending else 0
+
+
+def _sacks(line: Defending) -> float:
+    return line.sacks
+
+
+def _interceptions(line: Defending) -> float:
+    return line.interceptions
+
+
+def _broken_up(line: Defending) -> float:
+    return max(0, line.passes_defended - line.interceptions)
+
+
+def _tackles(line: Defending) -> float:
+    return line.tackles

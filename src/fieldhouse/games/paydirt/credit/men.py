@@ -1,0 +1,150 @@
+"""A team's men, ready to be named: who does what how often, from a season's statistics.
+
+- One man passes for a whole game, drawn by his share of the team's passes and sacks. A quarterback with less than
+  `REGULAR` of them comes in for a fourth quarter; a pass by anybody else is a trick, at any time.
+- Runs go by the kind of down, the lane and what came of it: a man's share of the team's long runs is his share of
+  them here. The quarterback's own runs go by who it is.
+- Passes go by the kind of down, the depth and what came of it. Some were thrown to nobody.
+- Kicker and punter stay for a game. All others are drawn play by play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fieldhouse.games.paydirt.credit.defense import Defense, defense_of
+from fieldhouse.games.paydirt.credit.kicks import Kicks, kicks_of
+from fieldhouse.games.paydirt.credit.shapes import (
+    ANY_DEPTH,
+    DROPPED,
+    Array,
+    Draw,
+    Man,
+    by_lane,
+    carries,
+    draw_of,
+    filled,
+    manner,
+    passes_by_depth,
+    run_row,
+    steps_of,
+    tilt,
+)
+from fieldhouse.statistics import FootballSeason
+from fieldhouse.statistics.football.people import Stint
+from fieldhouse.statistics.football.season import Team
+from fieldhouse.statistics.football.shapes import plays_together
+from fieldhouse.statistics.football.words import WHENS
+
+REGULAR = 0.08  # of a team's passes
+LATE = 0.28  # of a team's passes come in the fourth quarter and after
+QB_PLAYS = 20.0  # plays in the manner of the team's quarterbacks beside one's own
+NOBODY = ""
+
+Runs = dict[str, tuple[tuple[str, ...], list[list[float]]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Men:
+    """A team's men. `runs` go by the quarterback who plays; the steps of runs and passes lie in one row each."""
+
+    passers: Draw
+    relief: Draw
+    relief_chance: float
+    tricks: Draw
+    trick_chance: float
+    runs: Runs
+    receivers: tuple[str, ...]
+    passes: list[list[float]]
+    kicks: Kicks
+    defense: Defense
+
+
+def men_of(season: FootballSeason, code: str) -> Men | None:
+    """The men of a team; None where the season knows too few of them to name a game."""
+    team, roster = season.teams[code], sorted(season.roster(code), key=lambda man: man[0].id)
+    throwers = [man for man in roster if _dropbacks(man[1]) > 0]
+    receivers = [man for man in roster if man[1].receiving and man[1].receiving.targets > 0]
+    defenders = [man for man in roster if man[1].defending]
+    if not (throwers and receivers and defenders and any(carries(stint) for _, stint in roster)):
+        return None
+    thrown = sum(_dropbacks(stint) for _, stint in throwers)
+    quarterbacks = [man for man in throwers if _is_quarterback(man[1])] or throwers
+    regulars = [man for man in quarterbacks if _dropbacks(man[1]) >= REGULAR * thrown] or quarterbacks
+    relief = [man for man in quarterbacks if man not in regulars]
+    tricks = [man for man in throwers if man not in quarterbacks]
+    return Men(
+        passers=draw_of(regulars, _dropbacks),
+        relief=draw_of(relief, _dropbacks),
+        relief_chance=min(1.0, sum(_dropbacks(stint) for _, stint in relief) / thrown / LATE),
+        tricks=draw_of(tricks, _dropbacks),
+        trick_chance=sum(_dropbacks(stint) for _, stint in tricks) / thrown,
+        runs=_runs(roster, quarterbacks),
+        receivers=(*(player.id for player, _ in receivers), NOBODY),
+        passes=_passes(team, receivers),
+        kicks=kicks_of(roster),
+        defense=defense_of(team, defenders),
+    )
+
+
+def _dropbacks(stint: Stint) -> float:
+    return stint.passing.attempts + stint.passing.sacks if stint.passing else 0
+
+
+def _is_quarterback(stint: Stint) -> bool:
+    """Not one who plays elsewhere too."""
+    targets = stint.receiving.targets if stint.receiving else 0
+    return stint.group in ("QB", "") and _dropbacks(stint) > carries(stint) + targets
+
+
+# Runs
+
+
+def _runs(roster: Sequence[Man], quarterbacks: Sequence[Man]) -> Runs:
+    dropbacks = sum(_dropbacks(stint) for _, stint in quarterbacks)
+    usual = sum(carries(stint) for _, stint in quarterbacks) / dropbacks
+    others = [man for man in roster if man not in quarterbacks and carries(man[1])]
+    found: Runs = {}
+    for quarterback in quarterbacks:
+        own = _dropbacks(quarterback[1])
+        rate = (carries(quarterback[1]) + QB_PLAYS * usual) / (own + QB_PLAYS)
+        uses = [rate * dropbacks, *(carries(stint) for _, stint in others)]
+        men = [quarterback, *others]
+        found[quarterback[0].id] = tuple(player.id for player, _ in men), _run_steps(men, np.array(uses))
+    return found
+
+
+def _run_steps(men: Sequence[Man], uses: Array) -> list[list[float]]:
+    lines = [stint.rushing for _, stint in men]
+    runs = [line.runs if line else {} for line in lines]
+    counts = np.array([run_row(plays_together(own.values())) for own in runs])
+    lanes = tilt(np.array([by_lane(own) for own in runs]))
+    lanes = np.column_stack((lanes, np.ones(len(men))))  # any lane
+    whens = tilt(np.array([[line.when.get(when, 0) if line else 0 for when in WHENS] for line in lines], dtype=float))
+    weights = manner(counts, uses)[:, None, None, :] * lanes[:, None, :, None] * whens[:, :, None, None]
+    return steps_of(filled(np.moveaxis(weights, 0, -1), uses + 1e-9))
+
+
+# Passes
+
+
+def _passes(team: Team, receivers: Sequence[Man]) -> list[list[float]]:
+    lines = [stint.receiving for _, stint in receivers if stint.receiving]
+    counts = np.array([passes_by_depth(line.passes) for line in lines])
+    targets = np.array([float(line.targets) for line in lines])
+    seen = counts.sum(axis=-1)  # of each depth; a line without depths is spread as the team's
+    usual = seen.sum(axis=0) / (seen[:, ANY_DEPTH].sum() or 1)
+    uses = np.where(seen[:, ANY_DEPTH:] > 0, seen, targets[:, None] * usual)
+    whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
+    weights = filled(np.moveaxis(manner(counts, uses)[:, None] * whens[:, :, None, None], 0, -1), targets)
+    nobody = np.zeros(weights.shape[:-1])
+    thrown_away = passes_by_depth(team.own.scrimmage.passes)
+    for depth in range(ANY_DEPTH + 1):
+        incomplete = thrown_away[depth][DROPPED]
+        aimed = counts[:, depth, DROPPED].sum()
+        if incomplete > aimed:  # those that were aimed at nobody
+            nobody[:, depth, DROPPED] = weights[:, depth, DROPPED].sum(axis=-1) * (incomplete - aimed) / max(aimed, 1)
+    return steps_of(np.concatenate((weights, nobody[..., None]), axis=-1))

@@ -1,0 +1,168 @@
+"""Who ran, was thrown to, kicked or tackled how often: a team's real shares as steps to bisect by luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.games.paydirt.calls import CALLS
+from fieldhouse.statistics.football.people import Player, Stint
+from fieldhouse.statistics.football.shapes import Passes, Plays, passes_together
+from fieldhouse.statistics.football.words import UNKNOWN, WHENS, when
+from fieldhouse.statistics.histogram import Histogram
+
+Array = NDArray[np.float64]
+Man = tuple[Player, Stint]
+
+# Plays of the team's manner that stand beside a man's own, before his are believed to be his manner.
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM = 4.0, 12.0
+
+
+class Draw(NamedTuple):
+    """Men, and the steps between their shares: one less than there are men."""
+
+    men: tuple[str, ...]
+    steps: Sequence[float]
+
+
+def steps_of(weights: Array) -> list[list[float]]:
+    """Rows of weights as steps; a row of nothing takes the last man."""
+    sums = weights.cumsum(axis=-1)
+    whole = sums[..., -1:]
+    shares = np.divide(sums, whole, out=np.zeros_like(sums), where=whole > 0)[..., :-1]
+    found: list[list[float]] = shares.reshape(prod(shares.shape[:-1]), -1).tolist()
+    return found
+
+
+def draw_of(men: Sequence[Man], *weights: Callable[[Stint], float]) -> Draw:
+    """By the first weight; by the next one where nobody has any; at last all alike."""
+    for by in (*weights, _alike):
+        kept = [(player.id, share) for player, stint in men if (share := by(stint)) > 0]
+        if kept:
+            steps = steps_of(np.array([[share for _, share in kept]], dtype=np.float64))
+            return Draw(tuple(name for name, _ in kept), steps[0])
+    return Draw((), [])
+
+
+def _alike(stint: Stint) -> float:
+    return 1.0
+
+
+# The kind of down
+
+GOAL_LINE = WHENS.index("goal line")
+WHEN = tuple(tuple(WHENS.index(when(max(down, 1), to_go, 50)) for to_go in range(101)) for down in range(5))
+"""By down and distance, away from the goal line."""
+NEAR = 97  # from this spot on it is the goal line
+
+# Runs: by lane, and by how far they went
+
+
+def _by_yards(*firsts: int) -> tuple[int, ...]:
+    """For every gain from -100 to 100 (a negative place counts from the end) the number of its span."""
+    spans = {yards: sum(yards >= first for first in firsts) for yards in range(-100, 101)}
+    return tuple(spans[yards if yards <= 100 else yards - 201] for yards in range(201))
+
+
+_RUNS, _RUN_SCORES = (0, 2, 4, 7, 12, 20), (4, 15)
+RUN_GAIN, RUN_SCORE = _by_yards(*_RUNS), tuple(len(_RUNS) + 1 + n for n in _by_yards(*_RUN_SCORES))
+RUN_OUTCOMES = len(_RUNS) + len(_RUN_SCORES) + 2
+
+_LANES: tuple[frozenset[str], ...] = (
+    frozenset(("middle", "left guard", "right guard")), frozenset(("left tackle", "right tackle")),
+    frozenset(("left end", "right end")),
+)  # fmt: skip
+ANY_LANE = len(_LANES)
+LANES = ANY_LANE + 1
+LANE = {
+    text: call.play - 1 if 1 <= call.play <= 3 else ANY_LANE
+    for text, call in CALLS.items()
+    if call.play < 5 and call.special not in ("sneak", "draw", "hail")
+}
+"""The lane of a run by its call: Draws and tricks go anywhere. Under any other call it is the passer who runs."""
+
+# Passes: by depth, and by what became of them
+
+_CATCHES, _CATCH_SCORES = (1, 5, 10, 15, 25), (10, 25)
+CATCH, CATCH_SCORE = _by_yards(*_CATCHES), tuple(len(_CATCHES) + 1 + n for n in _by_yards(*_CATCH_SCORES))
+DROPPED = len(_CATCHES) + len(_CATCH_SCORES) + 2
+PICKED = DROPPED + 1
+PASS_OUTCOMES = PICKED + 1
+
+_DEPTHS: tuple[tuple[str, ...], ...] = (("screen",), ("short",), ("medium",), ("long",), ("short", "medium"))
+ANY_DEPTH = len(_DEPTHS)
+DEPTH = {text: call.play - 5 for text, call in CALLS.items() if call.play >= 5} | {"hail": 3}
+"""The depth of a pass by its call; Sideline Passes are short or medium. Under any other call it is of any depth."""
+
+
+def _count(row: list[float], gains: Histogram, span: Sequence[int], sign: int = 1) -> None:
+    for yards, number in gains.items():
+        row[span[max(-100, min(100, yards))]] += sign * number
+
+
+def run_row(plays: Plays) -> list[float]:
+    """How often each outcome of a run came about; touchdowns are not among the gains."""
+    row = [0.0] * RUN_OUTCOMES
+    _count(row, plays.gains, RUN_GAIN)
+    _count(row, plays.touchdowns, RUN_GAIN, -1)
+    _count(row, plays.touchdowns, RUN_SCORE)
+    return row
+
+
+def pass_row(passes: Passes) -> list[float]:
+    row = [0.0] * PASS_OUTCOMES
+    _count(row, passes.gains, CATCH)
+    _count(row, passes.touchdowns, CATCH, -1)
+    _count(row, passes.touchdowns, CATCH_SCORE)
+    row[PICKED] = passes.interceptions
+    row[DROPPED] = max(0, passes.attempts - passes.completions - passes.interceptions)
+    return row
+
+
+def carries(stint: Stint) -> float:
+    """Designed runs: kneels, scrambles and lost snaps are the quarterback's anyway."""
+    return sum(plays.n for plays in stint.rushing.runs.values()) if stint.rushing else 0
+
+
+def by_lane(runs: Mapping[str, Plays]) -> list[float]:
+    return [float(sum(plays.n for lane, plays in runs.items() if lane in lanes)) for lanes in _LANES]
+
+
+def passes_by_depth(passes: Mapping[str, Passes]) -> list[list[float]]:
+    """Outcomes of passes at every depth. Passes of unknown depth count at all of them, as far as there are others."""
+    whole = passes_together(passes.values())
+    known = whole.attempts - (passes[UNKNOWN].attempts if UNKNOWN in passes else 0)
+    if not known:
+        return [pass_row(whole)] * (ANY_DEPTH + 1)
+    rows = [pass_row(passes_together(passes[depth] for depth in depths if depth in passes)) for depths in _DEPTHS]
+    return [*rows, pass_row(whole)]
+
+
+def manner(counts: Array, uses: Array) -> Array:
+    """Weights [man, ..., outcome]: his uses [man, ...] spread as his counts are, drawn a little to the team's."""
+    team = counts.sum(axis=0)
+    whole = team.sum(axis=-1, keepdims=True)
+    usual = np.divide(team, whole, out=np.zeros_like(team), where=whole > 0)
+    own = counts.sum(axis=-1, keepdims=True)
+    weights: Array = (counts + OUTCOMES_OF_TEAM * usual) * (uses[..., None] / (own + OUTCOMES_OF_TEAM))
+    return weights
+
+
+def filled(weights: Array, uses: Array) -> Array:
+    """Weights [..., man]; where nobody has any, what came about never did before, and uses [man] tell."""
+    some: Array = np.where(weights.sum(axis=-1, keepdims=True) > 0, weights, uses)
+    return some
+
+
+def tilt(counts: Array) -> Array:
+    """How much more often than his team a man is used in each place: [man, place] from counts of the same shape."""
+    team = counts.sum(axis=0)
+    usual = team / team.sum() if team.sum() else np.full(team.shape, 1 / team.size)
+    own = counts.sum(axis=1, keepdims=True)
+    shares = (counts + PLACES_OF_TEAM * usual) / (own + PLACES_OF_TEAM)
+    tilted: Array = np.divide(shares, usual, out=np.ones_like(shares), where=usual > 0)
+    return tilted
