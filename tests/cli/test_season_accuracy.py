@@ -32,7 +32,7 @@ def test_accuracy_prints_every_line_and_gates(tmp_path: Path) -> None:
     line = next(line for line in result.output.splitlines() if line.startswith("completion %"))
     assert "±2 %" in line
     assert "targets met" in result.output
-    assert "4 to 6" in result.output  # winning margins
+    assert "winning margins, points" in result.output
     assert "teams; off is" in result.output
     assert sorted(path.name for path in folder.iterdir()) == ["distributions.csv", "figures.csv", "teams.csv"]
     assert (folder / "figures.csv").read_text(encoding="utf-8").startswith("figure,kind,real")
