@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from fieldhouse.cli.charts_balance import charts_balance
 from fieldhouse.cli.season import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
 
@@ -323,9 +324,10 @@ def scenario(ctx: typer.Context) -> None:
 
 charts_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
-    help="Team charts: list, show, check, make, convert.",
+    help="Team charts: list, show, check, make, convert, balance.",
 )
 app.add_typer(charts_app, name="charts")
+charts_app.command("balance")(charts_balance)
 app.add_typer(season_app, name="season")
 
 
