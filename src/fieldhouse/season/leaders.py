@@ -179,7 +179,15 @@ def leaders(
     for record in records:
         for team in (record.home, record.away):
             played[team] = played.get(team, 0) + 1
-    return {category.name: _leaders(category, totals.values(), played, top) for category in categories}
+    return leaders_of(totals.values(), played, categories, top)
+
+
+def leaders_of(
+    players: Iterable[PlayerTotal], played: Mapping[str, int], categories: Sequence[Category] = FOOTBALL, top: int = 10
+) -> dict[str, list[Leader]]:
+    """The same of players added up already; `played` is how many games each team has played."""
+    players = list(players)
+    return {category.name: _leaders(category, players, played, top) for category in categories}
 
 
 def _leaders(category: Category, players: Iterable[PlayerTotal], played: Mapping[str, int], top: int) -> list[Leader]:
