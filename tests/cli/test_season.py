@@ -21,6 +21,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("season_replay", "season_accuracy"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.load_pack", lambda name: few)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
+    monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
     monkeypatch.setattr("fieldhouse.cli.season_replay.schedule_of", no_playoffs)
 
 

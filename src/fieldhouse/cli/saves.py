@@ -126,6 +126,12 @@ def newest_unfinished(*, for_two: bool = False) -> Path:
     stop(f"no {what} in {folder()}; `fieldhouse play` starts one")
 
 
+def season_of(setup: Any) -> tuple[str, str] | None:
+    """The replayed season that a save belongs to, and which of its games it is; None for a game by itself."""
+    found = setup.get("season") if isinstance(setup, dict) else None
+    return (str(found["name"]), str(found["game"])) if isinstance(found, dict) and len(found) == 2 else None
+
+
 def people(setup: Any) -> tuple[str, ...]:
     """Who sits where, as a save keeps it: person or computer for each seat."""
     seats = setup.get("seats") if isinstance(setup, dict) else None

@@ -103,6 +103,36 @@ def season_replay(
     raise typer.Exit(replay_season(wanted, db, leave or (), take_back or (), name))
 
 
+@season_app.command("play")
+def season_play(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
+    game: Annotated[
+        str | None, typer.Argument(help="The game: its id, a round (SB) or a team.", show_default=False)
+    ] = None,
+    seat: Annotated[str | None, typer.Option("--seat", help="Your seat: home, away or both.")] = None,
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    pack: Annotated[
+        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
+    ] = None,
+    open_calls: Annotated[bool, typer.Option("--open-calls", help="One person calls both sides.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Type lines instead of single keys.")] = False,
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask every clock question.")] = False,
+) -> None:
+    """Play a game that a replay left to you; it is kept in the season when it is over.
+
+    \b
+    fieldhouse season replay nfl-2019 --leave SB   plays all but the last game
+    fieldhouse season play nfl-2019-seed-1         lists the games that wait, and plays one
+    fieldhouse season play nfl-2019-seed-1 SB --seat away
+    The game is saved after every answer; the same command goes on with it.
+    """
+    from fieldhouse.cli.season_play import play_left
+    from fieldhouse.cli.start import Manner
+
+    manner = Manner(lines, ask_all, open_calls=open_calls)
+    raise typer.Exit(play_left(name, game, db, pack, seat, manner))
+
+
 @season_app.command("accuracy")
 def season_accuracy(
     season: Annotated[str | None, typer.Argument(help="A season's name, or a pack.", show_default=False)] = None,
@@ -118,7 +148,9 @@ def season_accuracy(
     csv: Annotated[str | None, typer.Option("--csv", help="A folder for all tables as CSV.")] = None,
     plots: Annotated[str | None, typer.Option("--plots", help="A folder for plots, SVG and PNG.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Every team, real and replayed, too.")] = False,
+    shapes: Annotated[bool, typer.Option("--shapes", help="Gains, drives, margins and scores too.")] = False,
     gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 when a target is missed.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="Every season and game that there is.")] = False,
 ) -> None:
     """Hold many replays of a season against the real one, figure by figure.
 
@@ -130,12 +162,10 @@ def season_accuracy(
     """
     from fieldhouse.cli.season_accuracy import Asked, show_accuracy, show_every
     from fieldhouse.cli.season_replay import Wanted
+    from fieldhouse.cli.trouble import stop
 
     if (season is None) != every:
         stop("accuracy: name one season, or --every for all of them")
     wanted = Wanted(season or "", game, coach, option or (), seed, workers)
     asked = Asked(replays, targets, csv, plots, teams, shapes, gate)
     raise typer.Exit((show_every if every else show_accuracy)(wanted, asked))
-    shapes: Annotated[bool, typer.Option("--shapes", help="Gains, drives, margins and scores too.")] = False,
-    every: Annotated[bool, typer.Option("--every", help="Every season and game that there is.")] = False,
-    from fieldhouse.cli.trouble import stop

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from fieldhouse.cli.console import print_table, progress, say
@@ -15,7 +16,7 @@ from fieldhouse.record import GameRecord, Line
 from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.crew import Play
 from fieldhouse.season.leaders import leaders, team_totals
-from fieldhouse.season.replay import Outcome, Replay
+from fieldhouse.season.replay import Outcome, Replay, check_names
 from fieldhouse.season.standings import Standings
 from fieldhouse.statistics import FootballSeason, find_pack, load_pack
 from fieldhouse.store import Store
@@ -36,6 +37,9 @@ class SeasonPlay(Play, Protocol):
 
     def make_ready(self) -> None: ...
     def settings(self) -> dict[str, Any]: ...
+    def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]: ...
+    def setup(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> dict[str, Any]: ...
+    def record(self, game_id: str, home: str, away: str, game: Any, seed: int) -> GameRecord: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +67,16 @@ def replay_season(
 ) -> int:
     path = find_pack(wanted.season)
     season = load_pack(path)
-    play = wanted.play()
-    settings = play.settings() | {"pack": season.name, "pack_sha256": hashlib.sha256(path.read_bytes()).hexdigest()}
+    schedule = schedule_of(season)
+    check_names(schedule, leave)
     called = name or f"{season.name}-seed-{wanted.seed}"
     with Store.open(db) as store:
+        play = wanted.play()
+        settings = play.settings() | {
+            "pack": season.name, "pack_sha256": pack_digest(path), "charts": play.charts_digests(),
+        }  # fmt: skip
         replay = Replay(
-            store, called, schedule_of(season), play, wanted.seed, game=full_name(wanted.game), settings=settings,
-            leave=leave,
+            store, called, schedule, play, wanted.seed, game=full_name(wanted.game), settings=settings, leave=leave
         )
         if take_back:
             replay.take_back(take_back)
@@ -81,6 +88,10 @@ def replay_season(
             outcome = replay.run(wanted.workers, told)
         _show(season, replay, outcome)
     return INTERRUPTED if outcome.stopped else OK
+
+
+def pack_digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:

@@ -129,37 +129,41 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     if journal.by_hand:
         manner.open_calls = True
     with keyboard(lines=manner.lines) as typed:
-        return sit(game, session, here, typed, manner)
+        code = sit(game, session, here, typed, manner)
+    if session.over and (belongs := saves.season_of(journal.setup)):
+        say(f"It belongs to a season, which keeps it with: fieldhouse season play {belongs[0]} {belongs[1]}")
+    return code
 
 
-def sit(game: Face, session: Session, here: set[int], typed: Keyboard, manner: Manner) -> int:
-    """Play until the game is over or the person leaves; say how to go on."""
+def sit(
+    game: Face, session: Session, here: set[int], typed: Keyboard, manner: Manner, again: str | None = None
+) -> int:
+    """Play until the game is over or the person leaves; say how to go on: with the command `again`, or the usual."""
     try:
         sitting = Sitting(
             game, session, typed, here, shared=manner.shared, hidden=not manner.open_calls, ask_all=manner.ask_all
         )
         sitting.play()
     except (Leave, EOFError):
-        return farewell(session, here, manner, OK)
+        return farewell(session, here, manner, again, OK)
     except Ended:
         with suppress(OSError):  # the terminal may be gone
-            farewell(session, here, manner, OK)
+            farewell(session, here, manner, again, OK)
         return OK
     except KeyboardInterrupt:
-        return farewell(session, here, manner, INTERRUPTED)
+        return farewell(session, here, manner, again, INTERRUPTED)
     if session.path:
         say("", f"Saved as {saves.short(session.path)}: fieldhouse replay {saves.short(session.path)}")
     return OK
 
 
-def farewell(session: Session, here: set[int], manner: Manner, code: int) -> int:
+def farewell(session: Session, here: set[int], manner: Manner, again: str | None, code: int) -> int:
     assert session.path is not None
     name = saves.short(session.path)
     if manner.shared:
         seat = registry.rulebook(session.rules.name).seats[min(here)]
-        say("", f"Saved. Go on with: fieldhouse join {name} --seat {seat}")
-    else:
-        say("", f"Saved. Go on with: fieldhouse resume {name}")
+        again = f"fieldhouse join {name} --seat {seat}"
+    say("", f"Saved. Go on with: {again or f'fieldhouse resume {name}'}")
     return code
 
 

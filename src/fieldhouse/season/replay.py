@@ -89,8 +89,7 @@ class Replay:
     def leave(self, names: Iterable[str]) -> None:
         """Leave games to a person: by id, all of a team, or all of a round (WC, DIV, CON, SB)."""
         names = list(names)
-        for name in names:
-            self._check_name(name)
+        check_names(self.schedule, names)
         if names:
             known = self.store.season(self.season).leave
             self._set_leave([*known, *(name for name in names if name not in known)])
@@ -106,15 +105,6 @@ class Replay:
     def _set_leave(self, names: list[str]) -> None:
         fixtures = [row.fixture for row in self.store.games(self.season)]
         self.store.set_leave(self.season, names, _left(names, fixtures))
-
-    def _check_name(self, name: str) -> None:
-        if name in ROUNDS or name in self.schedule.teams or any(name == game.id for game in self.schedule.games):
-            return
-        match name.split("_"):  # a playoff game, should it come about
-            case [_, week, away, home] if week.isdigit() and {away, home} <= set(self.schedule.teams):
-                if int(week) > self.schedule.last_week:
-                    return
-        raise ScheduleError(f"{name!r} is no game, team or round; rounds are {', '.join(ROUNDS)}")
 
     def record(self, record: GameRecord) -> None:
         """Keep a game that a person has played."""
@@ -232,6 +222,22 @@ class Replay:
             return rows
         self.store.add_games(self.season, games, _left(self.store.season(self.season).leave, games))
         return self.store.games(self.season)
+
+
+def check_names(schedule: Schedule, names: Iterable[str]) -> None:
+    """Each is a game, a team or a round; ScheduleError otherwise."""
+    teams, games = set(schedule.teams), {game.id for game in schedule.games}
+    for name in names:
+        match name.split("_"):
+            case [_] if name in ROUNDS or name in teams:
+                continue
+            case [_, week, away, home] if week.isdigit() and int(week) > schedule.last_week and {away, home} <= teams:
+                continue  # a playoff game, should it come about
+        if name not in games:
+            raise ScheduleError(
+                f"{name!r} is no game, team or round; rounds are {', '.join(ROUNDS)}, "
+                f"games are named like {schedule.games[0].id}"
+            )
 
 
 def _left(names: Iterable[str], games: Iterable[Fixture]) -> set[str]:

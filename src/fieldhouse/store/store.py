@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -120,15 +120,15 @@ class Store:
             return False
 
     def _same(self, known: SeasonRow, asked: SeasonRow) -> None:
-        for what in ("game", "seed"):
-            had, has = getattr(known, what), getattr(asked, what)
-            if had != has:
-                raise StoreError(f"season {known.season} was begun with {what} {had}, not {has}; name a new season")
-        settings = json.loads(_text(asked.settings))
-        for key in sorted({*known.settings, *settings}):
-            had, has = known.settings.get(key), settings.get(key)
-            if had != has:
-                raise StoreError(f"season {known.season} was begun with {key} {had}, not {has}; name a new season")
+        was = {"game": known.game, "seed": known.seed, **_flat(known.settings)}
+        now = {"game": asked.game, "seed": asked.seed, **_flat(json.loads(_text(asked.settings)))}
+        differ = [name for name in {**was, **now} if was.get(name) != now.get(name)]
+        if differ:
+            name, more = differ[0], f" (and {len(differ) - 1} more)" if len(differ) > 1 else ""
+            raise StoreError(
+                f"season {known.season} was begun with {name} {was.get(name)}, not {now.get(name)}{more}; "
+                "name a new season, or finish it with the settings and the version that began it"
+            )
 
     def season(self, season: str) -> SeasonRow:
         with self.reading() as connection:
@@ -283,6 +283,14 @@ class Store:
         with self.reading() as connection:
             found = {str(state): int(number) for state, number in connection.execute(query)}
         return {state: found.get(state, 0) for state in (OPEN, LEFT, FINAL)}
+
+
+def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings with those inside them: `charts KC`."""
+    found: dict[str, Any] = {}
+    for name, value in settings.items():
+        found |= {f"{name} {key}": one for key, one in value.items()} if isinstance(value, dict) else {name: value}
+    return found
 
 
 def _text(value: Any) -> str:

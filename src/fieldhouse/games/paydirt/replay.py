@@ -8,8 +8,10 @@ Pickled it is a few words: every process loads the pack and makes the charts onc
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
@@ -22,11 +24,12 @@ from fieldhouse.football.events import Down, Event, Snap
 from fieldhouse.games.paydirt.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.coach import ComputerCoach
+from fieldhouse.games.paydirt.files import to_data
 from fieldhouse.games.paydirt.flow import play_game
 from fieldhouse.games.paydirt.maker.special import special_teams
 from fieldhouse.games.paydirt.maker.team import make_team
 from fieldhouse.games.paydirt.options import Options, make_options
-from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, VERSION, new_game
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.record import GameRecord, Line
 from fieldhouse.statistics import FootballSeason, load_pack
@@ -90,14 +93,18 @@ def shelf(pack: str) -> Shelf:
     return Shelf(load_pack(pack))
 
 
-@lru_cache(maxsize=64)
-def _options(chosen: tuple[tuple[str, Any], ...], era: str, neutral: bool, playoff: bool) -> Options:
+def _agreed(chosen: Mapping[str, Any], era: str, neutral: bool, playoff: bool) -> dict[str, Any]:
     given = {
         "era": era, "site": "neutral" if neutral else "home", "overtime": "playoff" if playoff else "season",
         "coffin": True,  # punters aim: without it every seventh punt is a touchback
         "hail_mary": False,  # the last throw of a half is one of the real calls already
     }
-    return make_options(given | dict(chosen))
+    return given | dict(chosen)
+
+
+@lru_cache(maxsize=64)
+def _options(chosen: tuple[tuple[str, Any], ...], era: str, neutral: bool, playoff: bool) -> Options:
+    return make_options(_agreed(dict(chosen), era, neutral, playoff))
 
 
 @dataclass(frozen=True)
@@ -118,6 +125,10 @@ class PaydirtPlay:
         game = self.new_game(home, away, neutral, playoff)
         coach = shelf(self.pack_name).coach(self.coach, home, away)
         play_game(LiveTable(seed, (coach, coach)), game)
+        return self.record(game_id, home, away, game, seed)
+
+    def record(self, game_id: str, home: str, away: str, game: Game, seed: int) -> GameRecord:
+        """What is kept of a game that is over, whoever played it."""
         return game_record(game_id, home, away, game, gains=self.gains)
 
     def new_game(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> Game:
@@ -126,6 +137,13 @@ class PaydirtPlay:
         options = _options(tuple(sorted(self.options.items())), held.era, neutral, playoff)
         return new_game(held.charts(home), held.charts(away), options)
 
+    def setup(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> dict[str, Any]:
+        """The same for a person's game: it carries its charts, and says how the computer calls."""
+        held = shelf(self.pack_name)
+        options = _agreed(self.options, held.era, neutral, playoff)
+        setup = RULEBOOK.setup(held.charts(home), held.charts(away), options)
+        return setup if self.coach == TO_WIN else setup | {"coach": self.coach, "pack": self.pack_name}
+
     def make_ready(self) -> None:
         """Make all charts now, so that processes forked from this one have them."""
         held = shelf(self.pack_name)
@@ -133,8 +151,19 @@ class PaydirtPlay:
             held.charts(code)
 
     def settings(self) -> dict[str, Any]:
-        """What results depend on, beside the pack itself."""
-        return {"pack": self.pack_name, "coach": self.coach, "options": dict(self.options)}
+        """What results depend on, beside the pack and the charts."""
+        return {"rules": VERSION, "coach": self.coach, "options": dict(self.options)}
+
+    def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
+        """A few digits for each team's charts, or for some teams', that change when the charts do."""
+        held = shelf(self.pack_name)
+        return {code: charts_digest(to_data(held.charts(code))) for code in codes or sorted(held.season.teams)}
+
+
+def charts_digest(data: Mapping[str, Any]) -> str:
+    """A few digits of a team's charts as a save holds them."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def season_play(pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False) -> PaydirtPlay:
