@@ -2,7 +2,7 @@
 
     lines = credit(game.events, seed, (men_of(season, "KC"), men_of(season, "SF")))
 
-Naming an event looks at the events up to it and at the game's seed (`luck`), never at what comes after.
+Naming a play looks at the game's seed (`luck`), at that play and at those before it, never at what comes after.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def credit(
         if type(event) is Snap:
             kind, seat, yards = event.kind, event.seat, event.yards
             side = sides[seat]
-            passer, runners, run_steps = side.early if event.quarter < 4 else side.late
+            passer, runners, run_steps, run_fumbles = side.early if event.quarter < 4 else side.late
             if kind > INCOMPLETE:
                 who = _other(event, sides, passer, numbers[at : at + EACH], loose)
                 if named is not None:
@@ -73,6 +73,8 @@ def credit(
                 lane = LANE.get(event.call)
                 if lane is None:
                     man = passer
+                elif _fumbled(events, place):
+                    man = runners[bisect(run_fumbles, numbers[at])]
                 else:
                     outcome = RUN_SCORE[yards] if event.touchdown else RUN_GAIN[yards]
                     man = runners[bisect(run_steps[(when * LANES + lane) * RUN_OUTCOMES + outcome], numbers[at])]
@@ -85,6 +87,8 @@ def credit(
                     outcome = CATCH_SCORE[yards] if event.touchdown else CATCH[yards]
                 depth = DEPTH.get(event.call, ANY_DEPTH)
                 step = side.pass_steps[(when * _DEPTHS + depth) * PASS_OUTCOMES + outcome]
+                if kind != INCOMPLETE and _fumbled(events, place):
+                    step = side.men.catch_fumbles
                 man = side.receivers[bisect(step, numbers[at])]
                 if numbers[at + 1] < side.trick_chance:
                     passer = side.trick(numbers[at + 1], passer, man)
@@ -112,6 +116,11 @@ def credit(
         if named is not None:
             named[place] = who
     return sides[0].lines(), sides[1].lines()
+
+
+def _fumbled(events: Sequence[Event], place: int) -> bool:
+    """Whether the run or catch here ended in a fumble: it follows the snap at once."""
+    return place + 1 < len(events) and type(events[place + 1]) is Fumbled
 
 
 def _other(

@@ -19,24 +19,27 @@ from fieldhouse.games.paydirt.credit.defense import Defense, defense_of
 from fieldhouse.games.paydirt.credit.kicks import Kicks, kicks_of
 from fieldhouse.games.paydirt.credit.shapes import (
     ANY_DEPTH,
+    CATCH_SCORES,
     DROPPED,
+    RUN_SCORES,
     Array,
     Draw,
     Man,
     by_lane,
+    careless,
     carries,
     draw_of,
     filled,
     manner,
     passes_by_depth,
+    placed,
     run_row,
     steps_of,
     tilt,
 )
 from fieldhouse.statistics import FootballSeason
-from fieldhouse.statistics.football.people import Stint
+from fieldhouse.statistics.football.people import Rushing, Stint
 from fieldhouse.statistics.football.season import Team
-from fieldhouse.statistics.football.shapes import plays_together
 from fieldhouse.statistics.football.words import WHENS
 
 REGULAR = 0.08  # of a team's passes
@@ -44,12 +47,15 @@ LATE = 0.28  # of a team's passes come in the fourth quarter and after
 QB_PLAYS = 20.0  # plays in the manner of the team's quarterbacks beside one's own
 NOBODY = ""
 
-Runs = dict[str, tuple[tuple[str, ...], list[list[float]]]]
+Runs = dict[str, tuple[tuple[str, ...], list[list[float]], list[float]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Men:
-    """A team's men. `runs` go by the quarterback who plays; the steps of runs and passes lie in one row each."""
+    """A team's men.
+
+    `runs` go by the quarterback who plays: the runners, the steps of every run in one row, and of runs with a fumble.
+    """
 
     passers: Draw
     relief: Draw
@@ -59,6 +65,7 @@ class Men:
     runs: Runs
     receivers: tuple[str, ...]
     passes: list[list[float]]
+    catch_fumbles: list[float]
     kicks: Kicks
     defense: Defense
 
@@ -85,6 +92,7 @@ def men_of(season: FootballSeason, code: str) -> Men | None:
         runs=_runs(roster, quarterbacks),
         receivers=(*(player.id for player, _ in receivers), NOBODY),
         passes=_passes(team, receivers),
+        catch_fumbles=_catch_fumbles(receivers),
         kicks=kicks_of(roster),
         defense=defense_of(team, defenders),
     )
@@ -113,19 +121,23 @@ def _runs(roster: Sequence[Man], quarterbacks: Sequence[Man]) -> Runs:
         rate = (carries(quarterback[1]) + QB_PLAYS * usual) / (own + QB_PLAYS)
         uses = [rate * dropbacks, *(carries(stint) for _, stint in others)]
         men = [quarterback, *others]
-        found[quarterback[0].id] = tuple(player.id for player, _ in men), _run_steps(men, np.array(uses))
+        lines = [stint.rushing or Rushing() for _, stint in men]
+        names = tuple(player.id for player, _ in men)
+        found[names[0]] = names, _run_steps(lines, np.array(uses)), _run_fumbles(lines, np.array(uses))
     return found
 
 
-def _run_steps(men: Sequence[Man], uses: Array) -> list[list[float]]:
-    lines = [stint.rushing for _, stint in men]
-    runs = [line.runs if line else {} for line in lines]
-    counts = np.array([run_row(plays_together(own.values())) for own in runs])
-    lanes = tilt(np.array([by_lane(own) for own in runs]))
-    lanes = np.column_stack((lanes, np.ones(len(men))))  # any lane
-    whens = tilt(np.array([[line.when.get(when, 0) if line else 0 for when in WHENS] for line in lines], dtype=float))
-    weights = manner(counts, uses)[:, None, None, :] * lanes[:, None, :, None] * whens[:, :, None, None]
-    return steps_of(filled(np.moveaxis(weights, 0, -1), uses + 1e-9))
+def _run_steps(lines: Sequence[Rushing], uses: Array) -> list[list[float]]:
+    weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES)
+    lanes = np.column_stack((tilt(np.array([by_lane(line.runs) for line in lines])), np.ones(len(lines))))  # any lane
+    whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
+    weights = placed(weights[:, None, None, :], whens[:, :, None] * lanes[:, None, :], RUN_SCORES)
+    return steps_of(filled(np.moveaxis(weights, 0, -1), uses))
+
+
+def _run_fumbles(lines: Sequence[Rushing], uses: Array) -> list[float]:
+    fumbles = [float(sum(plays.fumbles for plays in line.runs.values())) for line in lines]
+    return careless(np.array(fumbles), np.array([float(sum(by_lane(line.runs))) for line in lines]), uses)
 
 
 # Passes
@@ -139,7 +151,8 @@ def _passes(team: Team, receivers: Sequence[Man]) -> list[list[float]]:
     usual = seen.sum(axis=0) / (seen[:, ANY_DEPTH].sum() or 1)
     uses = np.where(seen[:, ANY_DEPTH:] > 0, seen, targets[:, None] * usual)
     whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
-    weights = filled(np.moveaxis(manner(counts, uses)[:, None] * whens[:, :, None, None], 0, -1), targets)
+    weights = placed(manner(counts, uses, CATCH_SCORES)[:, None], whens[:, :, None], CATCH_SCORES)
+    weights = filled(np.moveaxis(weights, 0, -1), targets)
     nobody = np.zeros(weights.shape[:-1])
     thrown_away = passes_by_depth(team.own.scrimmage.passes)
     for depth in range(ANY_DEPTH + 1):
@@ -148,3 +161,9 @@ def _passes(team: Team, receivers: Sequence[Man]) -> list[list[float]]:
         if incomplete > aimed:  # those that were aimed at nobody
             nobody[:, depth, DROPPED] = weights[:, depth, DROPPED].sum(axis=-1) * (incomplete - aimed) / max(aimed, 1)
     return steps_of(np.concatenate((weights, nobody[..., None]), axis=-1))
+
+
+def _catch_fumbles(receivers: Sequence[Man]) -> list[float]:
+    lines = [stint.receiving for _, stint in receivers if stint.receiving]
+    fumbles, catches = (np.array([float(getattr(line, name)) for line in lines]) for name in ("fumbles", "receptions"))
+    return careless(fumbles, catches, catches)

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.games.paydirt.calls import CALLS
-from fieldhouse.statistics.football.people import Player, Stint
-from fieldhouse.statistics.football.shapes import Passes, Plays, passes_together
+from fieldhouse.statistics.football.people import Player, Rushing, Stint
+from fieldhouse.statistics.football.shapes import Passes, Plays, passes_together, plays_together
 from fieldhouse.statistics.football.words import UNKNOWN, WHENS, when
 from fieldhouse.statistics.histogram import Histogram
 
@@ -19,7 +19,7 @@ Array = NDArray[np.float64]
 Man = tuple[Player, Stint]
 
 # Plays of the team's manner that stand beside a man's own, before his are believed to be his manner.
-OUTCOMES_OF_TEAM, PLACES_OF_TEAM = 4.0, 12.0
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM, SCORES_OF_TEAM = 4.0, 12.0, 40.0, 1.0
 
 
 class Draw(NamedTuple):
@@ -71,6 +71,7 @@ def _by_yards(*firsts: int) -> tuple[int, ...]:
 _RUNS, _RUN_SCORES = (0, 2, 4, 7, 12, 20), (4, 15)
 RUN_GAIN, RUN_SCORE = _by_yards(*_RUNS), tuple(len(_RUNS) + 1 + n for n in _by_yards(*_RUN_SCORES))
 RUN_OUTCOMES = len(_RUNS) + len(_RUN_SCORES) + 2
+RUN_SCORES = slice(len(_RUNS) + 1, RUN_OUTCOMES)
 
 _LANES: tuple[frozenset[str], ...] = (
     frozenset(("middle", "left guard", "right guard")), frozenset(("left tackle", "right tackle")),
@@ -92,6 +93,7 @@ CATCH, CATCH_SCORE = _by_yards(*_CATCHES), tuple(len(_CATCHES) + 1 + n for n in 
 DROPPED = len(_CATCHES) + len(_CATCH_SCORES) + 2
 PICKED = DROPPED + 1
 PASS_OUTCOMES = PICKED + 1
+CATCH_SCORES = slice(len(_CATCHES) + 1, DROPPED)
 
 _DEPTHS: tuple[tuple[str, ...], ...] = (("screen",), ("short",), ("medium",), ("long",), ("short", "medium"))
 ANY_DEPTH = len(_DEPTHS)
@@ -104,12 +106,15 @@ def _count(row: list[float], gains: Histogram, span: Sequence[int], sign: int = 
         row[span[max(-100, min(100, yards))]] += sign * number
 
 
-def run_row(plays: Plays) -> list[float]:
-    """How often each outcome of a run came about; touchdowns are not among the gains."""
-    row = [0.0] * RUN_OUTCOMES
+def run_row(line: Rushing) -> list[float]:
+    """How often each outcome of a run came about; touchdowns are not among the gains.
+
+    Scrambles are not drawn for, but the touchdowns they were are: charts have few of them.
+    """
+    row, plays = [0.0] * RUN_OUTCOMES, plays_together(line.runs.values())
     _count(row, plays.gains, RUN_GAIN)
     _count(row, plays.touchdowns, RUN_GAIN, -1)
-    _count(row, plays.touchdowns, RUN_SCORE)
+    _count(row, plays_together((plays, *line.scrambles.values())).touchdowns, RUN_SCORE)
     return row
 
 
@@ -142,14 +147,37 @@ def passes_by_depth(passes: Mapping[str, Passes]) -> list[list[float]]:
     return [*rows, pass_row(whole)]
 
 
-def manner(counts: Array, uses: Array) -> Array:
-    """Weights [man, ..., outcome]: his uses [man, ...] spread as his counts are, drawn a little to the team's."""
+def manner(counts: Array, uses: Array, scores: slice) -> Array:
+    """Weights [man, ..., outcome]: his uses [man, ...] spread as his counts are, drawn a little to the team's.
+
+    Touchdowns are few: how far a man's went counts half, that they were his the other half.
+    """
     team = counts.sum(axis=0)
     whole = team.sum(axis=-1, keepdims=True)
     usual = np.divide(team, whole, out=np.zeros_like(team), where=whole > 0)
-    own = counts.sum(axis=-1, keepdims=True)
-    weights: Array = (counts + OUTCOMES_OF_TEAM * usual) * (uses[..., None] / (own + OUTCOMES_OF_TEAM))
+    own, used = counts.sum(axis=-1, keepdims=True), uses[..., None]
+    weights: Array = (counts + OUTCOMES_OF_TEAM * usual) * (used / (own + OUTCOMES_OF_TEAM))
+    scored = counts[..., scores] / 2 + counts[..., scores].sum(axis=-1, keepdims=True) / 2
+    often = np.divide(used, own, out=np.ones_like(used), where=own > 0)  # as if he had always played
+    weights[..., scores] = scored * often + SCORES_OF_TEAM * used / np.maximum(used.sum(axis=0), 1.0)
     return weights
+
+
+def careless(fumbles: Array, chances: Array, uses: Array) -> list[float]:
+    """Steps for a play that ends in a fumble: by how often a man had one, drawn to how often the team had."""
+    usual = fumbles.sum() / max(chances.sum(), 1.0)
+    weights = (fumbles + CHANCES_OF_TEAM * usual) * uses / (chances + CHANCES_OF_TEAM)
+    return steps_of(filled(weights[None], uses))[0]
+
+
+def placed(weights: Array, tilts: Array, scores: slice) -> Array:
+    """Weights [man, ..., outcome] by place, from tilts [man, place, ...]: [man, place, ..., outcome].
+
+    Who scores tells enough of where it was; his uses there would count it twice.
+    """
+    spread: Array = weights * tilts[..., None]
+    spread[..., scores] = np.broadcast_to(weights, spread.shape)[..., scores]
+    return spread
 
 
 def filled(weights: Array, uses: Array) -> Array:

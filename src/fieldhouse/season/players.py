@@ -1,0 +1,166 @@
+"""Players, real and replayed: the real men's lines by the names of a box score, and how close replays came.
+
+    replays = replay_many(schedule, play, 100, players=True)
+    rows = player_rows(season, replays)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from fieldhouse.record import Line
+from fieldhouse.season.leaders import PlayerTotal, add_up, points
+from fieldhouse.season.many import Replayed
+from fieldhouse.statistics.football import FootballSeason
+from fieldhouse.statistics.football.people import Defending, Passing, Player, Receiving, Rushing, Stint
+from fieldhouse.statistics.football.shapes import Plays
+
+FIGURES = (
+    "games", "passes", "completions", "pass_yards", "pass_tds", "intercepted", "sacked",
+    "rushes", "rush_yards", "rush_tds", "targets", "catches", "catch_yards", "catch_tds", "fumbles",
+    "tackles", "assists", "half_sacks", "interceptions", "passes_defended",
+    "punts", "punt_yards", "kick_returns", "kick_return_yards", "punt_returns", "punt_return_yards",
+    "fg_tries", "fg_made", "extra_tries", "extra_made", "points",
+)  # fmt: skip
+"""What players are compared by."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player's season, real and as the mean of replays. Figures that are nothing on both sides are left out.
+
+    `off` is replayed less real in standard deviations of one replay; it lacks what never varied.
+    """
+
+    player: str
+    name: str
+    teams: tuple[str, ...]
+    position: str
+    real: Mapping[str, float]
+    replayed: Mapping[str, float]
+    off: Mapping[str, float]
+
+
+def real_totals(season: FootballSeason) -> dict[str, PlayerTotal]:
+    """Every real player's season by id, in order of id."""
+    found = {}
+    for player in sorted(season.players.values(), key=lambda player: player.id):
+        total = PlayerTotal(player.id, [stint.team for stint in player.stints])
+        for stint in player.stints:
+            total.games += len(stint.weeks) or stint.games  # those with a play of his, as in a box score
+            add_up(total.line, real_line(stint))
+        found[player.id] = total
+    return found
+
+
+def player_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[PlayerRow]:
+    """Every player who did something, in the season or in a replay that added up its players, in order of id."""
+    kept = [replay.players for replay in replays if replay.players]
+    if not kept:
+        raise ValueError("no replay has players: call replay_many with players=True")
+    rows = []
+    for total in real_totals(season).values():
+        lines = [_figures(PlayerTotal(total.player, line=players.get(total.player, {}))) for players in kept]
+        real = _figures(total)
+        row = _row(season.players[total.player], total, real, lines)
+        if set(row.replayed) - {"games"} or set(row.real) - {"games"}:
+            rows.append(row)
+    return rows
+
+
+def _figures(total: PlayerTotal) -> dict[str, int]:
+    games = total.games or total["games"]
+    return {**{name: total[name] for name in FIGURES}, "games": games, "points": points(total)}
+
+
+def _row(player: Player, total: PlayerTotal, real: Mapping[str, int], lines: Sequence[Mapping[str, int]]) -> PlayerRow:
+    replayed, off = {}, {}
+    for name in FIGURES:
+        values = [line[name] for line in lines]
+        mean = sum(values) / len(values)
+        replayed[name] = mean
+        spread = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1)) if len(values) > 1 else 0.0
+        if spread:
+            off[name] = (mean - real[name]) / spread
+    told = [name for name in FIGURES if real[name] or replayed[name]]
+    return PlayerRow(
+        player.id, player.name, tuple(total.teams), player.position,
+        {name: float(real[name]) for name in told}, {name: replayed[name] for name in told},
+        {name: off[name] for name in told if name in off},
+    )  # fmt: skip
+
+
+# The real men's lines
+
+
+def real_line(stint: Stint) -> Line:
+    """What a player really did for a team, by the names of a box score; what was not recorded is left out."""
+    line: Line = {}
+    if stint.passing:
+        line |= _passing(stint.passing)
+    if stint.rushing:
+        line |= _rushing(stint.rushing)
+    if stint.receiving:
+        line |= _receiving(stint.receiving)
+    fumbles = [part.fumbles for part in (stint.passing, stint.rushing, stint.receiving) if part]
+    line["fumbles"] = max(fumbles, default=0)  # each counts those of all plays, or of its own
+    line["two_made"] = sum(part.two_points for part in (stint.rushing, stint.receiving) if part)
+    if stint.defending:
+        line |= _defending(stint.defending)
+    if stint.punting:
+        gross = stint.punting.gross
+        line |= {
+            "punts": stint.punting.n, "punt_yards": gross.total, "punt_long": max(gross, default=0),
+            "punts_inside_20": stint.punting.inside_20,
+        }  # fmt: skip
+    if stint.returning:
+        line |= _returns("kick_return", stint.returning.kickoffs) | _returns("punt_return", stint.returning.punts)
+    if stint.kicking:
+        goals, tries = stint.kicking.field_goals, stint.kicking.extra_points
+        line |= {
+            "fg_tries": goals.attempts, "fg_made": goals.made.n, "fg_long": max(goals.made, default=0),
+            "extra_tries": tries.attempts, "extra_made": tries.made, "kickoffs": stint.kicking.kickoffs.n,
+        }  # fmt: skip
+    return {name: number for name, number in line.items() if number}
+
+
+def _passing(passing: Passing) -> Line:
+    return {
+        "passes": passing.attempts, "completions": passing.completions, "pass_yards": passing.yards,
+        "pass_tds": passing.touchdowns, "pass_long": passing.long, "intercepted": passing.interceptions,
+        "sacked": passing.sacks, "sack_yards": passing.sack_yards,
+    }  # fmt: skip
+
+
+def _rushing(rushing: Rushing) -> Line:
+    return {
+        "rushes": rushing.attempts, "rush_yards": rushing.yards, "rush_tds": rushing.touchdowns,
+        "rush_long": rushing.long,
+    }  # fmt: skip
+
+
+def _receiving(receiving: Receiving) -> Line:
+    return {
+        "targets": receiving.targets, "catches": receiving.receptions, "catch_yards": receiving.yards,
+        "catch_tds": receiving.touchdowns, "catch_long": receiving.long,
+    }  # fmt: skip
+
+
+def _defending(line: Defending) -> Line:
+    return {
+        "tackles": line.solo, "assists": line.assists, "half_sacks": round(2 * line.sacks),
+        "interceptions": line.interceptions, "interception_yards": line.interception_yards,
+        "interception_tds": line.interception_touchdowns, "interception_long": line.interception_long,
+        "passes_defended": line.passes_defended, "forced_fumbles": line.forced_fumbles,
+        "fumbles_recovered": line.fumble_recoveries, "fumble_tds": line.fumble_touchdowns,
+        "safeties": line.safeties, "kicks_blocked": line.kicks_blocked,
+    }  # fmt: skip
+
+
+def _returns(name: str, plays: Plays) -> Line:
+    return {
+        f"{name}s": plays.n, f"{name}_yards": plays.yards, f"{name}_tds": plays.touchdowns.n,
+        f"{name}_long": max(plays.gains, default=0),
+    }  # fmt: skip
