@@ -65,7 +65,7 @@ def compare_replays(wanted: Wanted, replays: int, targets: str | None = None) ->
     """The season replayed so many times, with the seeds from the wanted one on."""
     season = load_pack(wanted.season)
     schedule = schedule_of(season)
-    play = wanted.play(gains=True)
+    play = wanted.play(gains=True, players=False)
     with progress("games", replays * len(schedule.games)) as bar:
         found = replay_many(schedule, play, replays, wanted.seed, wanted.workers, bar)
     return compare_all(season, found, accuracy.named_targets(targets) if targets else None)

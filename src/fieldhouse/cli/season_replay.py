@@ -53,10 +53,12 @@ class Wanted:
     seed: int
     workers: int | None
 
-    def play(self, *, gains: bool = False) -> SeasonPlay:
+    def play(self, *, gains: bool = False, players: bool = True) -> SeasonPlay:
         """Ready to play: charts are made, and processes forked from this one have them."""
         options = chosen_options(None, self.options)
-        found: SeasonPlay = part(self.game, "replay").season_play(self.season, self.coach, options, gains=gains)
+        found: SeasonPlay = part(self.game, "replay").season_play(
+            self.season, self.coach, options, gains=gains, players=players
+        )
         with progress("making charts"):
             found.make_ready()
         return found
