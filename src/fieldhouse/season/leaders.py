@@ -17,9 +17,11 @@ FOOTBALL_LINE = (
     "rushes", "rush_yards", "rush_tds", "rush_long",
     "targets", "catches", "catch_yards", "catch_tds", "catch_long",
     "fumbles", "fumbles_lost", "two_made",
-    "tackles", "assists", "half_sacks", "passes_defended", "forced_fumbles", "fumbles_recovered", "fumble_tds",
+    "tackles", "assists", "half_sacks", "passes_defended", "forced_fumbles", "fumbles_recovered", "fumble_return_yards",
+    "fumble_tds", "defensive_twos",
     "interceptions", "interception_yards", "interception_tds", "interception_long", "safeties", "kicks_blocked",
-    "punts", "punt_yards", "punt_long", "punts_inside_20", "punt_touchbacks",
+    "punts", "punt_yards", "punt_long", "punts_inside_20", "punt_touchbacks", "punts_blocked",
+    "kickoffs", "kickoff_touchbacks",
     "kick_returns", "kick_return_yards", "kick_return_tds", "kick_return_long",
     "punt_returns", "punt_return_yards", "punt_return_tds", "punt_return_long", "blocked_kick_tds",
     "fg_tries", "fg_made", "fg_long", "extra_tries", "extra_made",
@@ -132,7 +134,8 @@ _TOUCHDOWNS = (
 
 def points(player: PlayerTotal) -> int:
     touchdowns = sum(player[name] for name in _TOUCHDOWNS)
-    return 6 * touchdowns + 3 * player["fg_made"] + player["extra_made"] + 2 * (player["two_made"] + player["safeties"])
+    twos = player["two_made"] + player["safeties"] + player["defensive_twos"]
+    return 6 * touchdowns + 3 * player["fg_made"] + player["extra_made"] + 2 * twos
 
 
 FOOTBALL: tuple[Category, ...] = (
