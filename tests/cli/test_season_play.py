@@ -14,6 +14,7 @@ from fieldhouse.statistics import find_pack, load_pack
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.table.journal import read_journal
 from tests.cli.conftest import Run, lively
+from tests.cli.quick import quick_charts
 from tests.cli.test_commands import told
 from tests.cli.test_real_teams import Typist
 
@@ -21,18 +22,9 @@ NAME = "nfl-2019-seed-1"
 
 
 @pytest.fixture(autouse=True)
-def quick_charts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Charts that take no time to make; they differ from team to team."""
-    from fieldhouse.games.paydirt import replay
-
-    def make_team(season: object, code: str, special: object) -> object:
-        return lively(f"Team {code}", code, sum(map(ord, code)) % 10)
-
-    monkeypatch.setattr(replay, "make_team", make_team)
-    monkeypatch.setattr(replay, "special_teams", lambda season, code: {})
-    replay.shelf.cache_clear()
-    yield
-    replay.shelf.cache_clear()
+def charts() -> Iterator[None]:
+    with quick_charts():
+        yield
 
 
 def game_row(name: str) -> GameRow:

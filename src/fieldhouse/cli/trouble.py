@@ -27,6 +27,8 @@ def explain(error: Exception) -> tuple[str, int] | None:
 
     if isinstance(error, Diverged):
         return str(error), FAILED
+    if type(error).__name__ == "GameFailed":
+        return _failed(error), FAILED
     if isinstance(error, JournalError | SealError) or _speaks(error):
         return str(error), BAD_INPUT
     return None
@@ -35,8 +37,15 @@ def explain(error: Exception) -> tuple[str, int] | None:
 def _speaks(error: Exception) -> bool:
     """Errors that are written for people, found by name so that no game need be imported."""
     known = {"ChartError", "OptionError", "UnknownGame", "Moved", "ScriptError", "UnknownTeam", "TeamError",
-             "StatisticsError", "StoreError", "ScheduleError", "LeagueError"}
+             "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError"}
     return any(kind.__name__ in known for kind in type(error).__mro__)
+
+
+def _failed(error: Exception) -> str:
+    """A game that broke off: what, and the last place of the traceback that a worker sent along."""
+    first, *trace = str(error).splitlines()
+    place = next((f" ({line.strip()})" for line in reversed(trace) if line.lstrip().startswith("File ")), "")
+    return f"{first}{place}; games that had finished are kept"
 
 
 def _file(error: OSError) -> str:
