@@ -133,6 +133,30 @@ def season_play(
     raise typer.Exit(play_left(name, game, db, pack, seat, manner))
 
 
+@season_app.command("box")
+def season_box(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
+    game: Annotated[
+        str | None, typer.Argument(help="The game: its id, a round (SB), a week or a team.", show_default=False)
+    ] = None,
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    pack: Annotated[
+        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
+    ] = None,
+    json: Json = False,
+) -> None:
+    """The box score of a game of a replay, with the players' names.
+
+    \b
+    fieldhouse season box nfl-2019-seed-1 SB
+    fieldhouse season box nfl-2019-seed-1 2019_01_GB_CHI
+    fieldhouse season box nfl-2019-seed-1 KC        lists the games of a team
+    """
+    from fieldhouse.cli.season_box import show_box
+
+    raise typer.Exit(show_box(name, game, db, pack, as_json=json))
+
+
 @season_app.command("accuracy")
 def season_accuracy(
     season: Annotated[str | None, typer.Argument(help="A season's name, or a pack.", show_default=False)] = None,

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from fieldhouse.cli.console import print_table, progress, say
+from fieldhouse.cli.season_leaders import show_leaders
 from fieldhouse.cli.start import chosen_options
 from fieldhouse.cli.trouble import INTERRUPTED, OK
 from fieldhouse.games.registry import full_name, part
 from fieldhouse.record import GameRecord, Line
 from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.crew import Play
-from fieldhouse.season.leaders import leaders, team_totals
+from fieldhouse.season.leaders import team_totals
 from fieldhouse.season.replay import Outcome, Replay, check_names
 from fieldhouse.season.standings import Standings
 from fieldhouse.statistics import FootballSeason, find_pack, load_pack
@@ -27,9 +28,6 @@ TEAM_LISTS = (
     ("touchdowns", "touchdowns"), ("interceptions", "interceptions"),
 )  # fmt: skip
 ALLOWED_LISTS = (("fewest points against", "points"), ("fewest yards against", "yards"))
-PLAYER_LISTS = (
-    "passing yards", "passing touchdowns", "rushing yards", "receiving yards", "touchdowns", "sacks", "interceptions",
-)  # fmt: skip
 
 
 class SeasonPlay(Play, Protocol):
@@ -104,7 +102,7 @@ def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:
     records = replay.store.records(replay.season, ["REG"])
     if records:
         _show_team_leaders(records)
-        _show_leaders(season, records)
+        show_leaders(season, records)
     say("", f"{outcome.season}: {outcome.final} of {outcome.total} games final, in {replay.store.place}")
     if outcome.champion:
         say(f"champion: {season.teams[outcome.champion].name}")
@@ -156,19 +154,3 @@ def _show_team_leaders(records: Sequence[GameRecord]) -> None:
 def _best(lines: dict[str, Line], name: str, sign: int) -> str:
     kept = sorted((sign * line[name], team) for team, line in lines.items() if name in line)
     return ", ".join(f"{team} {abs(figure)}" for figure, team in kept[:TOP])
-
-
-def _show_leaders(season: FootballSeason, records: Sequence[GameRecord]) -> None:
-    if not any(side for record in records for side in record.players):
-        return
-    found = leaders(records, top=TOP)
-    rows = []
-    for name in PLAYER_LISTS:
-        told = [
-            f"{season.players[each.player].name if each.player in season.players else each.player} {each.show()}"
-            for each in found[name][:TOP]
-        ]
-        if told:
-            rows.append((name, ", ".join(told)))
-    say("")
-    print_table(("players", "leaders"), rows)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from fieldhouse.record import Line
-from fieldhouse.season.leaders import PlayerTotal, add_up, points
+from fieldhouse.season.leaders import FOOTBALL, Category, Leader, PlayerTotal, add_up, leaders_of, points
 from fieldhouse.season.many import Replayed
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.football.people import Defending, Passing, Player, Receiving, Rushing, Stint
@@ -53,6 +53,18 @@ def real_totals(season: FootballSeason) -> dict[str, PlayerTotal]:
             add_up(total.line, real_line(stint))
         found[player.id] = total
     return found
+
+
+def real_leaders(
+    season: FootballSeason, categories: Sequence[Category] = FOOTBALL, top: int = 10
+) -> dict[str, list[Leader]]:
+    """Who led the real regular season."""
+    played = dict.fromkeys(season.teams, 0)
+    for game in season.regular_season():
+        played[game.home] += 1
+        played[game.away] += 1
+    known = [total for total in real_totals(season).values() if total.teams]
+    return leaders_of(known, played, categories, top)
 
 
 def player_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[PlayerRow]:

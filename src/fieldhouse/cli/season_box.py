@@ -1,0 +1,109 @@
+"""`fieldhouse season box`: the box score of a game of a replay, with the players' names."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.season_play import find_season
+from fieldhouse.cli.trouble import OK, stop
+from fieldhouse.football.book import FIELDS, Box, TeamBox
+from fieldhouse.football.boxtext import line_score, team_table
+from fieldhouse.football.playertext import players_text
+from fieldhouse.record import GameRecord
+from fieldhouse.statistics import StatisticsError, load_pack
+from fieldhouse.store import GameRow, SeasonRow, Store
+from fieldhouse.store.store import FINAL
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Names for a season's codes of teams and ids of players; what is not known keeps its own."""
+
+    teams: dict[str, str]
+    men: dict[str, str]
+
+    def of(self, record: GameRecord) -> tuple[str, str]:
+        return self.teams.get(record.home, record.home), self.teams.get(record.away, record.away)
+
+
+def show_box(name: str, wanted: str | None, db: str | None, pack: str | None, *, as_json: bool) -> int:
+    """The box score of one game, or the list of those that are over."""
+    with Store.open(db) as store:
+        row = find_season(store, name)
+        over = [game for game in store.games(row.season) if game.state == FINAL]
+        found = _wanted(row, over, wanted)
+        if len(found) != 1:
+            _list(found)
+            return OK
+        record = next(each for each in store.records(row.season) if each.id == found[0].fixture.id)
+    names = _names(row, pack)
+    if as_json:
+        say(json.dumps(_data(record, names)))
+    else:
+        say(*_text(record, names))
+    return OK
+
+
+def _wanted(row: SeasonRow, over: Sequence[GameRow], wanted: str | None) -> list[GameRow]:
+    """Games by an id, a round, a week or a team; all without a word."""
+    if wanted is None:
+        found = list(over)
+    else:
+        word = wanted.upper()
+        found = [game for game in over if game.fixture.id == wanted] or [
+            game
+            for game in over
+            if word in (game.fixture.kind, game.fixture.home, game.fixture.away, str(game.fixture.week))
+        ]
+    if not found:
+        what = f"no game {wanted!r} is over" if wanted else "no game is over"
+        usual = f"; games are named like {over[0].fixture.id}, by a team, a week or a round" if over else ""
+        stop(f"season {row.season}: {what}{usual}")
+    return found
+
+
+def _list(games: Sequence[GameRow]) -> None:
+    rows = []
+    for game in games:
+        at, (home, away) = game.fixture, game.score or (0, 0)
+        rows.append((at.id, str(at.week), "" if at.kind == "REG" else at.kind, at.away, str(away), at.home, str(home)))
+    print_table(("game", "week", "", "away", "", "home", ""), rows)
+
+
+def _names(row: SeasonRow, pack: str | None) -> Names:
+    """From the pack that the season was played with, if it is at hand."""
+    try:
+        season = load_pack(pack or str(row.settings.get("pack", "")))
+    except StatisticsError:
+        if pack:
+            raise
+        return Names({}, {})
+    teams = {code: team.name for code, team in season.teams.items()}
+    return Names(teams, {player.id: player.name for player in season.players.values()})
+
+
+def _text(record: GameRecord, names: Names) -> list[str]:
+    box = Box(
+        (_team(record, 0), _team(record, 1)), (list(record.line[0]), list(record.line[1])), len(record.line[0])
+    )
+    teams = names.of(record)
+    parts = [line_score(box, teams), players_text(record.players, teams, names.men), team_table(box, teams)]
+    return "\n\n".join(filter(None, parts)).splitlines()
+
+
+def _team(record: GameRecord, side: int) -> TeamBox:
+    return TeamBox(*(record.boxes[side].get(name, 0) for name in FIELDS))
+
+
+def _data(record: GameRecord, names: Names) -> dict[str, object]:
+    sides = []
+    for side, code in enumerate((record.home, record.away)):
+        players = [{"id": man, "name": names.men.get(man, man), **line} for man, line in record.players[side].items()]
+        sides.append({
+            "team": code, "name": names.of(record)[side], "points": record.score[side],
+            "line": list(record.line[side]), "box": record.boxes[side], "players": players,
+        })  # fmt: skip
+    return {"game": record.id, "overtime": record.overtime, "home": sides[0], "away": sides[1]}
