@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from fieldhouse.cli.main import app
 from fieldhouse.cli.season_replay import pack_digest
 from fieldhouse.record import Fixture
 from fieldhouse.statistics import find_pack, load_pack
@@ -78,11 +81,20 @@ def test_a_super_bowl_left_to_a_person_is_played_and_kept_and_the_season_finishe
     assert f"champion: {load_pack('nfl-2019').teams[winner].name}" in done
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The database of a season in which a person coaches KC; all is played but its games."""
+    db = tmp_path_factory.mktemp("begun") / "seasons.db"
+    with quick_charts():
+        words = ["season", "replay", "nfl-2019", "--leave", "KC", "--workers", "2", "--db", str(db)]
+        assert "240 of 267 games final" in CliRunner().invoke(app, words).output
+    return db
+
+
 @pytest.fixture
-def chiefs(run: Run) -> None:
-    """A season in which a person coaches KC; all is played but its games."""
-    out = run("season", "replay", "nfl-2019", "--leave", "KC", "--workers", "2").stdout
-    assert "240 of 267 games final" in out
+def chiefs(begun: Path, home: Path) -> None:
+    home.mkdir()
+    shutil.copy(begun, home / begun.name)
 
 
 @pytest.mark.usefixtures("chiefs")
