@@ -27,14 +27,16 @@ def run(*words: str) -> Result:
 def test_accuracy_prints_every_line_and_gates(tmp_path: Path) -> None:
     folder = tmp_path / "tables"
     words = ("accuracy", "nfl-2019", "--game", "paydirt", "--replays", "2", "--workers", "1")
-    result = run(*words, "--csv", str(folder), "--teams", "--shapes")
+    result = run(*words, "--csv", str(folder), "--teams", "--shapes", "--players")
     assert result.exit_code == 0, result.output
     line = next(line for line in result.output.splitlines() if line.startswith("completion %"))
     assert "±2 %" in line
     assert "targets met" in result.output
     assert "winning margins, points" in result.output
     assert "teams; off is" in result.output
-    assert sorted(path.name for path in folder.iterdir()) == ["distributions.csv", "figures.csv", "teams.csv"]
+    assert "passing  " in result.output
+    tables = ["distributions.csv", "figures.csv", "players.csv", "teams.csv"]
+    assert sorted(path.name for path in folder.iterdir()) == tables
     assert (folder / "figures.csv").read_text(encoding="utf-8").startswith("figure,kind,real")
     gated = run(*words, "--gate")
     assert gated.exit_code == 1  # four games are not a season

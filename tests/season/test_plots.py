@@ -4,8 +4,9 @@ import pytest
 
 from fieldhouse.season import plots
 from fieldhouse.season.accuracy.whole import Comparison, compare_all
+from fieldhouse.season.players import real_totals
+from fieldhouse.season.plots.scatter import HIGH, placed
 from fieldhouse.season.plots.sheet import INK, as_files, as_svg
-from fieldhouse.season.plots.teams import WORD, places
 from fieldhouse.statistics import load_pack
 from tests.season.mirror import as_it_was
 
@@ -49,13 +50,26 @@ def test_the_same_figures_give_the_same_bytes(comparison: Comparison) -> None:
 
 
 def test_words_keep_off_each_other() -> None:
-    spots = places([(0.5, 0.5), (0.505, 0.5), (0.5, 0.505)])
+    words = placed([(0.5, 0.5), (0.505, 0.5), (0.9, 0.1), (0.5, 0.505)], ["KC", "NYG", "", "Mahomes"])
+    assert [word.text for word in words] == ["KC", "NYG", "Mahomes"]
     apart = [
-        abs(a[0] - b[0]) >= WORD[0] or abs(a[1] - b[1]) >= WORD[1]
-        for at, a in enumerate(spots)
-        for b in spots[:at]
+        2 * abs(a.x - b.x) >= a.wide + b.wide or abs(a.y - b.y) >= HIGH
+        for at, a in enumerate(words)
+        for b in words[:at]
     ]
     assert apart == [True, True, True]
+
+
+def test_the_best_players_have_a_point_and_some_a_name() -> None:
+    season = load_pack("nfl-2019")
+    replay = as_it_was(season)
+    replay.players = {total.player: total.line for total in real_totals(season).values()}
+    sheet = {sheet.name: sheet for sheet in plots.sheets(compare_all(season, [replay]))}["players"]
+    assert [chart.title for chart in sheet.charts] == ["Passing yards", "Rushing yards", "Receiving yards"]
+    rushing = as_svg(sheet.charts[1])
+    assert ">Henry<" in rushing
+    assert ">r = 1.00<" in rushing
+    assert ">Brees<" not in rushing
 
 
 def test_without_matplotlib(comparison: Comparison, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import typer
 
 season_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]},
-    help="Real seasons: list, show, import, replay, accuracy.",
+    help="Real seasons: list, show, import, replay, play, accuracy, report.",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
@@ -88,6 +88,7 @@ def season_replay(
     coach: Coach = "as played",
     option: Option = None,
     name: Annotated[str | None, typer.Option("--as", help="What to call it in the database.")] = None,
+    report: Annotated[bool, typer.Option(help="A page on the season, beside the database.")] = True,
 ) -> None:
     """Play a whole season, playoffs too: standings, results and leaders.
 
@@ -100,7 +101,7 @@ def season_replay(
     from fieldhouse.cli.season_replay import Wanted, replay_season
 
     wanted = Wanted(season, game, coach, option or (), seed, workers)
-    raise typer.Exit(replay_season(wanted, db, leave or (), take_back or (), name))
+    raise typer.Exit(replay_season(wanted, db, leave or (), take_back or (), name, report=report))
 
 
 @season_app.command("play")
@@ -172,6 +173,7 @@ def season_accuracy(
     csv: Annotated[str | None, typer.Option("--csv", help="A folder for all tables as CSV.")] = None,
     plots: Annotated[str | None, typer.Option("--plots", help="A folder for plots, SVG and PNG.")] = None,
     teams: Annotated[bool, typer.Option("--teams", help="Every team, real and replayed, too.")] = False,
+    players: Annotated[bool, typer.Option("--players", help="The best players too.")] = False,
     shapes: Annotated[bool, typer.Option("--shapes", help="Gains, drives, margins and scores too.")] = False,
     gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 when a target is missed.")] = False,
     every: Annotated[bool, typer.Option("--every", help="Every season and game that there is.")] = False,
@@ -179,7 +181,7 @@ def season_accuracy(
     """Hold many replays of a season against the real one, figure by figure.
 
     \b
-    fieldhouse season accuracy nfl-2019 --replays 10 --teams --shapes
+    fieldhouse season accuracy nfl-2019 --replays 10 --teams --players --shapes
     fieldhouse season accuracy nfl-2019 --replays 10 --csv tables --plots plots
     fieldhouse season accuracy nfl-2019 --game paydirt-football --replays 100 --gate
     Replays have the seeds from --seed on: `season replay` with one of them gives that regular season again.
@@ -191,5 +193,32 @@ def season_accuracy(
     if (season is None) != every:
         stop("accuracy: name one season, or --every for all of them")
     wanted = Wanted(season or "", game, coach, option or (), seed, workers)
-    asked = Asked(replays, targets, csv, plots, teams, shapes, gate)
+    asked = Asked(replays, targets, csv, plots, teams, shapes, players, gate)
     raise typer.Exit((show_every if every else show_accuracy)(wanted, asked))
+
+
+@season_app.command("report")
+def season_report(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", help="The page; beside the database if not told.", show_default=False)
+    ] = None,
+    replays: Annotated[
+        int, typer.Option("--replays", "-n", help="Hold so many replays against the real season, not this one.", min=1)
+    ] = 1,
+    workers: Workers = None,
+    pack: Annotated[
+        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
+    ] = None,
+) -> None:
+    """Write a page on a replayed season: standings, playoffs, leaders, teams, accuracy, plots.
+
+    \b
+    fieldhouse season report nfl-2019-seed-1
+    fieldhouse season report nfl-2019-seed-1 --replays 20 --out report.html
+    The page is one HTML file that needs no other. `season replay` writes it when a season is over.
+    """
+    from fieldhouse.cli.season_report import report_season
+
+    raise typer.Exit(report_season(name, db, out, pack, replays, workers))

@@ -16,8 +16,9 @@ from fieldhouse.season.accuracy import show
 from fieldhouse.season.accuracy.targets import HELD_TO_ALL
 from fieldhouse.season.accuracy.whole import Comparison, compare_all, count
 from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.many import replay_many
-from fieldhouse.statistics import load_pack, shipped
+from fieldhouse.season.crew import Play
+from fieldhouse.season.many import Replayed, replay_many
+from fieldhouse.statistics import FootballSeason, load_pack, shipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +31,18 @@ class Asked:
     plots: str | None = None
     teams: bool = False
     shapes: bool = False
+    players: bool = False
     gated: bool = False
 
 
 def show_accuracy(wanted: Wanted, asked: Asked) -> int:
     """One season, with all that was asked checked before the first game."""
     _check(asked)
-    comparison = compare_replays(wanted, asked.replays, asked.targets)
+    season = load_pack(wanted.season)
+    players = bool(asked.players or asked.csv or asked.plots)  # naming them takes a while
+    play = wanted.play(gains=True, players=players)
+    found = play_many(season, play, asked.replays, wanted.seed, wanted.workers, players=players)
+    comparison = compare_all(season, found, accuracy.named_targets(asked.targets) if asked.targets else None)
     _show(wanted, asked, comparison)
     if asked.csv:
         write_files(asked.csv, _csv(comparison))
@@ -61,14 +67,13 @@ def show_every(wanted: Wanted, asked: Asked) -> int:
     return worst
 
 
-def compare_replays(wanted: Wanted, replays: int, targets: str | None = None) -> Comparison:
-    """The season replayed so many times, with the seeds from the wanted one on."""
-    season = load_pack(wanted.season)
+def play_many(
+    season: FootballSeason, play: Play, replays: int, seed: int, workers: int | None, *, players: bool
+) -> list[Replayed]:
+    """The season replayed so many times, with the seeds from this one on."""
     schedule = schedule_of(season)
-    play = wanted.play(gains=True, players=False)
     with progress("games", replays * len(schedule.games)) as bar:
-        found = replay_many(schedule, play, replays, wanted.seed, wanted.workers, bar)
-    return compare_all(season, found, accuracy.named_targets(targets) if targets else None)
+        return replay_many(schedule, play, replays, seed, workers, bar, players=players)
 
 
 def _check(asked: Asked) -> None:
@@ -95,6 +100,9 @@ def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
     if asked.teams:
         say("", "teams; off is in standard deviations of one season")
         print_table(show.TEAM_HEADS, show.team_cells(comparison.teams))
+    for title, order, names in show.PLAYER_LISTS if asked.players else ():
+        say("")
+        print_table(show.player_heads(title, names), show.player_cells(comparison.players, order, names))
     for shape in comparison.shapes if asked.shapes else ():
         say("")
         print_table(show.shape_heads(shape), show.shape_cells(shape))
@@ -103,7 +111,7 @@ def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
 
 
 def _csv(comparison: Comparison) -> dict[str, bytes]:
-    found = show.csv_files(comparison.lines, comparison.teams, comparison.shapes)
+    found = show.csv_files(comparison.lines, comparison.teams, comparison.shapes, comparison.players)
     return {name: text.encode() for name, text in found.items()}
 
 

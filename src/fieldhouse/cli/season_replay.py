@@ -63,7 +63,8 @@ class Wanted:
 
 
 def replay_season(
-    wanted: Wanted, db: str | None, leave: Sequence[str], take_back: Sequence[str], name: str | None
+    wanted: Wanted, db: str | None, leave: Sequence[str], take_back: Sequence[str], name: str | None, *,
+    report: bool = True,
 ) -> int:
     path = find_pack(wanted.season)
     season = load_pack(path)
@@ -87,6 +88,10 @@ def replay_season(
 
             outcome = replay.run(wanted.workers, told)
         _show(season, replay, outcome)
+        if report and outcome.over:
+            from fieldhouse.cli.season_report import write_report  # it draws, which takes a while to import
+
+            write_report(season, store, called)
     return INTERRUPTED if outcome.stopped else OK
 
 

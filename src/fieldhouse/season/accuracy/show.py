@@ -8,7 +8,8 @@ from io import StringIO
 
 from fieldhouse.season.accuracy.compare import GRADES, Line, summary
 from fieldhouse.season.accuracy.shapes import Shape
-from fieldhouse.season.accuracy.teams import MAIN, TeamRow
+from fieldhouse.season.accuracy.teams import MAIN, TeamRow, told
+from fieldhouse.season.players import PlayerRow
 
 HEADS = ("figure", "kind", "real", "replayed", "off", "target", "chance", "grade", "")
 BAR = 20
@@ -30,8 +31,8 @@ def rows(lines: Iterable[Line]) -> list[Cells]:
 def as_text(lines: Sequence[Line]) -> str:
     cells = [HEADS, *rows(lines)]
     widths = [max(len(row[at]) for row in cells) for at in range(len(HEADS))]
-    told = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
-    return "\n".join([*told, summary(lines)])
+    text = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
+    return "\n".join([*text, summary(lines)])
 
 
 def number(value: float) -> str:
@@ -70,6 +71,36 @@ def _three(row: TeamRow, name: str) -> Cells:
     return f"{row.real[name]:.2f}", f"{row.replayed[name]:.2f}", off
 
 
+# Players
+
+PLAYER_LISTS = (
+    ("passing", "pass_yards", ("games", "passes", "completions", "pass_yards", "pass_tds", "intercepted")),
+    ("rushing", "rush_yards", ("games", "rushes", "rush_yards", "rush_tds")),
+    ("receiving", "catch_yards", ("games", "targets", "catches", "catch_yards", "catch_tds")),
+    ("defending", "half_sacks", ("games", "half_sacks", "interceptions", "passes_defended")),
+    ("kicking", "fg_made", ("games", "fg_tries", "fg_made", "extra_made")),
+)
+"""Lists of players: what is told of them, and what they are ordered by."""
+PLAYERS_TOLD = 20
+
+
+def player_heads(title: str, names: Iterable[str]) -> Cells:
+    return (title, "team", *(head for name in names for head in (told(name), "replayed")), "off")
+
+
+def player_cells(players: Iterable[PlayerRow], order: str, names: Sequence[str]) -> list[Cells]:
+    """The real leaders: each figure real and replayed; `off` is that of the one they are ordered by."""
+    best = sorted((row for row in players if row.real.get(order)), key=lambda row: (-row.real[order], row.player))
+    return [
+        (
+            row.name, "/".join(row.teams),
+            *(cell for name in names for cell in (f"{row.real.get(name, 0):.0f}", f"{row.replayed.get(name, 0):.1f}")),
+            f"{row.off[order]:+.1f}" if order in row.off else "",
+        )
+        for row in best[:PLAYERS_TOLD]
+    ]  # fmt: skip
+
+
 # Distributions
 
 
@@ -90,9 +121,12 @@ def shape_cells(shape: Shape) -> list[Cells]:
 # Files
 
 
-def csv_files(lines: Iterable[Line], teams: Iterable[TeamRow], shapes: Iterable[Shape]) -> dict[str, str]:
-    """Every table as CSV by file name."""
-    return {"figures.csv": as_csv(lines), "teams.csv": _teams_csv(teams), "distributions.csv": _shapes_csv(shapes)}
+def csv_files(
+    lines: Iterable[Line], teams: Iterable[TeamRow], shapes: Iterable[Shape], players: Sequence[PlayerRow] = ()
+) -> dict[str, str]:
+    """Every table as CSV by file name; of players where there are some."""
+    found = {"figures.csv": as_csv(lines), "teams.csv": _teams_csv(teams), "distributions.csv": _shapes_csv(shapes)}
+    return found | ({"players.csv": _players_csv(players)} if players else {})
 
 
 def as_csv(lines: Iterable[Line]) -> str:
@@ -110,6 +144,17 @@ def _teams_csv(teams: Iterable[TeamRow]) -> str:
     return csv_text(("team", "figure", "real", "replayed", "off"), (
         (row.team, name, plain(row.real[name]), plain(row.replayed[name]), plain(row.off.get(name)))
         for row in teams
+        for name in row.real
+    ))  # fmt: skip
+
+
+def _players_csv(players: Iterable[PlayerRow]) -> str:
+    return csv_text(("player", "name", "team", "position", "figure", "real", "replayed", "off"), (
+        (
+            row.player, row.name, "/".join(row.teams), row.position, name, plain(row.real[name]),
+            plain(row.replayed[name]), plain(row.off.get(name)),
+        )
+        for row in players
         for name in row.real
     ))  # fmt: skip
 

@@ -10,12 +10,16 @@ from fieldhouse.season.accuracy.shapes import Shape, shapes
 from fieldhouse.season.accuracy.targets import Targets
 from fieldhouse.season.accuracy.teams import TeamRow, standard_deviations, team_rows
 from fieldhouse.season.many import Replayed
+from fieldhouse.season.players import PlayerRow, player_rows
 from fieldhouse.statistics.football import FootballSeason
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Replays held against a season. `deviations` are the standardised ones of all team totals in all replays."""
+    """Replays held against a season. `deviations` are the standardised ones of all team totals in all replays.
+
+    Players are there when the replays added them up.
+    """
 
     season: FootballSeason
     replays: int
@@ -23,6 +27,7 @@ class Comparison:
     teams: list[TeamRow]
     shapes: list[Shape]
     deviations: list[float]
+    players: list[PlayerRow]
 
 
 def compare_all(
@@ -36,6 +41,7 @@ def compare_all(
         team_rows(season, replays),
         shapes(season, replays),
         [value for values in found.values() for value in values],
+        player_rows(season, replays) if any(replay.players for replay in replays) else [],
     )
 
 

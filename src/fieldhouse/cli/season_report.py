@@ -1,0 +1,83 @@
+"""`fieldhouse season report`: a replayed season as a page to look at."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from fieldhouse.cli.console import progress, say
+from fieldhouse.cli.season_accuracy import play_many
+from fieldhouse.cli.season_replay import pack_digest
+from fieldhouse.cli.trouble import OK, stop
+from fieldhouse.games.registry import part
+from fieldhouse.season.accuracy.whole import Comparison, compare_all
+from fieldhouse.season.report import hold, page
+from fieldhouse.statistics import FootballSeason, find_pack, load_pack
+from fieldhouse.store import SeasonRow, Store
+
+
+def report_season(
+    name: str, db: str | None, out: str | None, pack: str | None, replays: int, workers: int | None
+) -> int:
+    """Write the report of a season in the store, held against its real one: once, or so many times."""
+    if out and Path(out).is_dir():
+        stop(f"--out: found the folder {out}; a file is wanted, such as {Path(out, 'report.html')}")
+    with Store.open(db) as store:
+        row = store.season(name)
+        path = _pack(row, pack)
+        season = load_pack(path)
+        comparison = _many(row, season, path, replays, workers) if replays > 1 else None
+        write_report(season, store, name, Path(out) if out else None, comparison)
+    return OK
+
+
+def write_report(
+    season: FootballSeason, store: Store, name: str, out: Path | None = None, comparison: Comparison | None = None
+) -> Path:
+    """The page beside the database, or where it is wanted. Says where it is."""
+    path = out or report_path(store, name)
+    with progress("drawing the report"):
+        data = page(hold(season, store, name), comparison).encode()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f".{path.name}.new")
+        try:
+            fresh.write_bytes(data)
+            os.replace(fresh, path)
+        finally:
+            fresh.unlink(missing_ok=True)
+    say(f"report: {path}")
+    return path
+
+
+def report_path(store: Store, name: str) -> Path:
+    """Beside the database where that is a file; else here."""
+    url = store.engine.url
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    folder = Path(file).parent if file and file != ":memory:" and not file.startswith("file:") else Path()
+    return folder / f"{re.sub(r'[^A-Za-z0-9_.-]+', '-', name)}.html"
+
+
+def _pack(row: SeasonRow, pack: str | None) -> Path:
+    """The pack that the season was played with."""
+    named = pack or row.settings.get("pack")
+    if not named:
+        stop(f"season {row.season}: its settings name no season pack; name it with --pack")
+    path = find_pack(named)
+    had, has = row.settings.get("pack_sha256"), pack_digest(path)
+    if had and had != has:
+        other = f"another pack than {path.name}: {had}, not {has}"
+        stop(f"season {row.season} was played with {other}; name it with --pack")
+    return path
+
+
+def _many(row: SeasonRow, season: FootballSeason, path: Path, replays: int, workers: int | None) -> Comparison:
+    """More replays of the same kind, from the season's own seed on."""
+    settings = row.settings
+    play = part(row.game, "replay").season_play(
+        str(path), settings["coach"], settings["options"], gains=True, players=True
+    )
+    with progress("making charts"):
+        play.make_ready()
+    seed = int(row.seed) if row.seed.lstrip("-").isdigit() else 1
+    return compare_all(season, play_many(season, play, replays, seed, workers, players=True))

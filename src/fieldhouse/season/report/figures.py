@@ -1,0 +1,85 @@
+"""The parts of the page that hold the replay against the real season: teams, figures, plots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from fieldhouse.season import plots
+from fieldhouse.season.accuracy import GRADES, Line, TeamRow
+from fieldhouse.season.accuracy.show import apart, number, target
+from fieldhouse.season.accuracy.whole import Comparison
+from fieldhouse.season.report.html import Html, inline, joined, table, tag
+from fieldhouse.season.report.season import named
+from fieldhouse.statistics.football import FootballSeason
+
+COLUMNS = (
+    ("wins", "wins"), ("points for", "points"), ("points against", "points against"),
+    ("yards per play for", "yards a play"), ("yards per play against", "yards a play against"),
+    ("yards for", "yards"), ("yards against", "yards against"), ("pass yards for", "passing"),
+    ("pass yards against", "passing against"), ("rush yards for", "rushing"),
+    ("rush yards against", "rushing against"), ("first downs for", "first downs"), ("turnovers for", "turnovers"),
+    ("turnovers against", "takeaways"), ("sacked for", "sacked"), ("sacked against", "sacks"),
+    ("penalties for", "penalties"), ("punts for", "punts"),
+)  # fmt: skip
+NO_PLOTS = "Plots are left out: they need matplotlib, which comes with pip install 'fieldhouse[report]'."
+
+
+def team_table(season: FootballSeason, teams: Iterable[TeamRow]) -> Html:
+    """Teams by replayed wins; under each figure the real one."""
+    rows = [
+        (
+            tag("span", row.team, title=named(season, row.team)),
+            *(_pair(row, name) for name, _ in COLUMNS),
+        )
+        for row in sorted(teams, key=lambda row: (-row.replayed["wins"], row.team))
+    ]  # fmt: skip
+    return tag("div", table(("", *(told for _, told in COLUMNS)), rows, "wide"), class_="card")
+
+
+def _pair(row: TeamRow, name: str) -> Html:
+    places = 2 if name.startswith("yards per play") else 1
+    came, was = row.replayed[name], row.real[name]
+    return joined((f"{came:.{places}f}", tag("small", f"{was:.{places}f}")))
+
+
+def line_tables(lines: Sequence[Line], drawn: Mapping[str, Html]) -> Html:
+    """Every figure, drawn and told: those with a target first, the others folded away."""
+    aimed, others = (
+        tag("div", drawn.get(name, ""), tag("div", _lines(kept), class_="card"), class_="pair")
+        for name, kept in (
+            ("targets", [line for line in lines if line.aimed]),
+            ("figures", [line for line in lines if not line.aimed]),
+        )
+    )
+    return joined((aimed, tag("details", tag("summary", "Figures without a target"), others)))
+
+
+def _lines(lines: Iterable[Line]) -> Html:
+    heads = ("figure", "real", "replayed", "off", "target", "grade")
+    return table(heads, (
+        (
+            line.name, number(line.real), number(line.replayed),
+            apart(line) if line.met else tag("span", apart(line), class_="down", title="misses its target"),
+            target(line), joined((tag("span", "", class_=f"dot g{line.grade}"), GRADES[line.grade])),
+        )
+        for line in lines
+    ), "tight")  # fmt: skip
+
+
+def drawings(comparison: Comparison) -> Mapping[str, Html]:
+    """The plots by the name of their sheet, ready for the page; none without matplotlib."""
+    if not plots.can_draw():
+        return {}
+    from fieldhouse.season.plots.sheet import as_svg
+
+    return {
+        sheet.name: joined(
+            tag("div", inline(as_svg(chart), chart.title), class_="plot") for chart in sheet.charts
+        )
+        for sheet in plots.sheets(comparison)
+    }
+
+
+def pictures(drawn: Mapping[str, Html], names: Sequence[str], kind: str = "plots big") -> Html:
+    found = [drawn[name] for name in names if name in drawn]
+    return tag("div", *found, class_=kind) if found else Html()

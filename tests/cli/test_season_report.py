@@ -1,0 +1,96 @@
+"""The report at the terminal. The season is the first four games of 2019, without playoffs."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from fieldhouse.cli.main import app
+from fieldhouse.cli.season_report import report_path
+from fieldhouse.games.paydirt.replay import PaydirtPlay
+from fieldhouse.season import actual
+from fieldhouse.season.schedule import Schedule
+from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.store import Store
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four games, no charts but theirs, and nothing drawn."""
+    season = load_pack("nfl-2019")
+    few = replace(season, games=season.games[:4])
+
+    def no_playoffs(season: FootballSeason) -> Schedule:
+        return replace(actual.schedule_of(season), league=None)
+
+    for module in ("season_replay", "season_report"):
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_pack", lambda name: few)
+    for module in ("season_replay", "season_accuracy"):
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.schedule_of", no_playoffs)
+    monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
+    monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
+    monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["season", *words])
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> str:
+    """A season that is over, and its report."""
+    path = str(tmp_path / "seasons.db")
+    result = run("replay", "nfl-2019", "--db", path, "--workers", "1")
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[-1] == f"report: {tmp_path / 'nfl-2019-seed-1.html'}"
+    return path
+
+
+def test_a_season_that_is_over_has_its_report_beside_the_database(db: str, tmp_path: Path) -> None:
+    page = (tmp_path / "nfl-2019-seed-1.html").read_text(encoding="utf-8")
+    assert "<h1>NFL 2019, replayed</h1>" in page
+    assert "nfl-2019-seed-1: paydirt-football, seed 1, 4 games" in page
+    assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".db") == ["nfl-2019-seed-1.html"]
+
+
+@pytest.mark.parametrize("words", [("--no-report",), ("--leave", "2019_01_GB_CHI")])
+def test_no_report_where_none_is_wanted_or_the_season_goes_on(words: tuple[str, ...], tmp_path: Path) -> None:
+    result = run("replay", "nfl-2019", "--db", str(tmp_path / "seasons.db"), "--workers", "1", *words)
+    assert result.exit_code == 0, result.output
+    assert "report:" not in result.output
+    assert not list(tmp_path.glob("*.html"))
+
+
+def test_the_same_page_again_where_it_is_wanted(db: str, tmp_path: Path) -> None:
+    out = tmp_path / "deep" / "page.html"
+    result = run("report", "nfl-2019-seed-1", "--db", db, "--out", str(out))
+    assert (result.exit_code, result.output) == (0, f"report: {out}\n")
+    assert out.read_bytes() == (tmp_path / "nfl-2019-seed-1.html").read_bytes()
+
+
+def test_more_replays(db: str, tmp_path: Path) -> None:
+    result = run("report", "nfl-2019-seed-1", "--db", db, "--replays", "2", "--workers", "1")
+    assert result.exit_code == 0, result.output
+    assert "the mean of 2 replays" in (tmp_path / "nfl-2019-seed-1.html").read_text(encoding="utf-8")
+
+
+def test_what_has_no_report(db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = (tmp_path / "nfl-2019-seed-1.html").read_bytes()
+    for words, told in (
+        (("other",), "no season other; seasons here: nfl-2019-seed-1"),
+        (("nfl-2019-seed-1", "--out", str(tmp_path)), f"--out: found the folder {tmp_path}; a file is wanted"),
+        (("nfl-2019-seed-1", "--pack", "nfl-2018"), "was played with another pack than nfl-2018.fhs"),
+        (("nfl-2019-seed-1", "--pack", "nfl-1900"), "nfl-1900"),
+    ):
+        result = run("report", *words, "--db", db)
+        assert (result.exit_code, told in result.output) == (2, True), result.output
+        assert len(result.output.splitlines()) == 1
+    assert (tmp_path / "nfl-2019-seed-1.html").read_bytes() == before
+
+
+def test_where_reports_go(tmp_path: Path) -> None:
+    with Store.in_memory() as store:
+        assert report_path(store, "a season/of mine") == Path("a-season-of-mine.html")
+    with Store.open(tmp_path / "my.db") as store:
+        assert report_path(store, "mine") == tmp_path / "mine.html"
