@@ -1,10 +1,20 @@
-"""Distributions and team tables, in small exact cases."""
+"""Distributions, team and player tables, in small exact cases."""
+
+from dataclasses import replace
 
 import pytest
 
 from fieldhouse.season import accuracy
-from fieldhouse.season.accuracy.show import csv_files, shape_cells, shape_heads, team_cells
+from fieldhouse.season.accuracy.show import (
+    csv_files,
+    player_cells,
+    player_heads,
+    shape_cells,
+    shape_heads,
+    team_cells,
+)
 from fieldhouse.season.many import Replayed
+from fieldhouse.season.players import PlayerRow
 from fieldhouse.statistics import FootballSeason, load_pack
 from tests.season.mirror import as_it_was
 
@@ -90,3 +100,31 @@ def test_tables_as_csv(season: FootballSeason) -> None:
     heads, first = found["figures.csv"].splitlines()[:2]
     assert heads == "figure,kind,real,replayed,off,tolerance,chance,grade,met"
     assert (first.split(",")[0], first.split(",")[4:]) == ("completion %", ["0", "0.02", "", "Excellent", "1"])
+
+
+MAN = PlayerRow(
+    "7", "A. Back", ("KC", "SF"), "RB", {"games": 16, "rushes": 200, "rush_yards": 900},
+    {"games": 15.5, "rushes": 190.25, "rush_yards": 850.5}, {"rush_yards": -0.54},
+)  # fmt: skip
+
+
+def test_players_are_told_from_the_best_down() -> None:
+    less = replace(MAN, player="8", name="B. Back", real={"rush_yards": 100}, replayed={}, off={})
+    none = replace(MAN, player="9", name="C. Passer", real={"passes": 5})
+    names = ("games", "rushes", "rush_yards")
+    heads = ("rushing", "team", "games", "replayed", "rushes", "replayed", "rush yards", "replayed", "off")
+    assert player_heads("rushing", names) == heads
+    assert player_cells([less, none, MAN], "rush_yards", names) == [
+        ("A. Back", "KC/SF", "16", "15.5", "200", "190.2", "900", "850.5", "-0.5"),
+        ("B. Back", "KC/SF", "0", "0.0", "0", "0.0", "100", "0.0", ""),
+    ]
+
+
+def test_players_as_csv() -> None:
+    found = csv_files([], [], [], [MAN])["players.csv"].splitlines()
+    assert found == [
+        "player,name,team,position,figure,real,replayed,off",
+        "7,A. Back,KC/SF,RB,games,16,15.5,",
+        "7,A. Back,KC/SF,RB,rushes,200,190.25,",
+        "7,A. Back,KC/SF,RB,rush_yards,900,850.5,-0.54",
+    ]
