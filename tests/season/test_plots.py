@@ -60,6 +60,12 @@ def test_words_keep_off_each_other() -> None:
     assert apart == [True, True, True]
 
 
+def test_a_word_without_a_place_is_left_out_where_it_may() -> None:
+    crowd = [(0.5, 0.5)] * 12
+    assert len(placed(crowd, ["Roethlisberger"] * 12)) == 12
+    assert len(placed(crowd, ["Roethlisberger"] * 12, all_words=False)) < 9
+
+
 def test_the_best_players_have_a_point_and_some_a_name() -> None:
     season = load_pack("nfl-2019")
     replay = as_it_was(season)

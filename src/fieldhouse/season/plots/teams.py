@@ -16,8 +16,9 @@ from fieldhouse.season.plots.sheet import Chart, Sheet
 SHOWN = (*MAIN, "point difference")
 PLAYERS = (("Passing yards", "pass_yards"), ("Rushing yards", "rush_yards"), ("Receiving yards", "catch_yards"))
 NAMED = 12
-"""How many of the best have their names in the chart, and what share of the best man's figure it takes to be in it."""
+"""How many of the best have their names in the chart, where there is room."""
 LEAST = 0.1
+"""What share of the best man's figure it takes to be in the chart."""
 
 
 def sheets(comparison: Comparison) -> list[Sheet]:
@@ -41,7 +42,8 @@ def _teams(name: str, teams: Sequence[TeamRow], axes: Axes) -> None:
 
 def _players(name: str, rows: Sequence[PlayerRow], axes: Axes) -> None:
     points = [(row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows]
-    scatter(axes, points, [_last(row.name) if at < NAMED else "" for at, row in enumerate(rows)])
+    words = [_last(row.name) if at < NAMED else "" for at, row in enumerate(rows)]
+    scatter(axes, points, words, all_words=False)
 
 
 def _best(players: Sequence[PlayerRow], name: str) -> list[PlayerRow]:
