@@ -145,3 +145,28 @@ GOAL = Kick(HOME, "field goal", 33, "good")
 )
 def test_how_a_score_is_told(events: tuple[Event, ...], text: str) -> None:
     assert [score.text for score in scoring(events)] == [text]
+
+
+def test_scores_name_their_men() -> None:
+    events: list[Event] = [
+        snap(AWAY, Down.COMPLETE, 12, 88, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 850),
+        Tried(AWAY, True, True), Scored(AWAY, 1, "extra point", 1, 850),
+        snap(HOME, Down.FIELD_GOAL, 0, 72), Scored(HOME, 3, "field goal", 1, 700), Kick(HOME, "field goal", 45, "good"),
+        snap(HOME, Down.SACK, -9, 5), Scored(AWAY, 2, "safety", 1, 600),
+        Kick(HOME, "kickoff", 60, "returned"), Returned(AWAY, Return.KICKOFF, 99, True),
+        Scored(AWAY, 6, "touchdown", 1, 590), Tried(AWAY, False, False),
+        snap(AWAY, Down.RUN, 1, 99, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 500), Tried(AWAY, True, False),
+    ]  # fmt: skip
+    named = {
+        0: ("Ball", "Catch"), 2: ("Kick",), 6: ("Toe",), 7: ("Slow", "Sack"), 8: ("Sack",), 9: ("Foot",),
+        10: ("Fast",), 13: ("Run",), 15: ("Kick",),
+    }  # fmt: skip
+    assert [score.text for score in scoring(events, named)] == [
+        "Ball to Catch, 12-yard pass (Kick kick good)",
+        "Toe, 45-yard field goal",
+        "Sack, safety",
+        "Fast, 99-yard kickoff return (two-point try failed)",
+        "Run, 1-yard run (Kick kick failed)",
+    ]
+    assert "Ball to Catch, 12-yard pass (Kick kick good)" in box_text(keep_book(events), NAMES, events, named=named)
+    assert [score.text for score in scoring(events)][2] == "safety"

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from rich.text import Text
 
 from fieldhouse.cli.menu import Menu
-from fieldhouse.cli.record import Played
+from fieldhouse.cli.record import Played, Record
 from fieldhouse.games.registry import Rulebook, full_name
 from fieldhouse.table.table import Coach, Question
 
@@ -23,7 +23,7 @@ class Tally(Protocol):
     """Games added up."""
 
     def add(self, state: Any) -> None: ...
-    def one(self, state: Any, *, as_json: bool) -> Any: ...
+    def one(self, state: Any, setup: Mapping[str, Any], seed: int, *, as_json: bool) -> Any: ...
     def data(self) -> dict[str, Any]: ...
     def lines(self) -> list[str]: ...
 
@@ -65,6 +65,9 @@ class Face(Protocol):
     def coached(self, coach: str, away: str, home: str) -> dict[str, Any]:
         """What a setup must hold for the computer to call in this way."""
 
+    def men(self, away: str, home: str) -> dict[str, Any]:
+        """What a setup must hold for the men who play for these teams to be named."""
+
     def opponent(self, setup: Mapping[str, Any]) -> Coach:
         """The computer as this setup wants it."""
 
@@ -80,8 +83,8 @@ class Face(Protocol):
     def situation(self, view: dict[str, Any]) -> str:
         """The same in one line of plain text."""
 
-    def told(self, played: Played) -> list[Text]:
-        """What happened on a play: dice, cells, ruling. Its sentence is told apart."""
+    def told(self, played: Played, record: Record) -> list[Text]:
+        """What happened on a play of this record: dice, cells, ruling, who. Its sentence is told apart."""
 
     def menu(self, question: Question) -> Menu:
         """The keys of a question."""
@@ -98,8 +101,8 @@ class Face(Protocol):
     def odds(self, state: Any, width: int) -> list[Text]:
         """The table of odds of the call that is due."""
 
-    def box(self, state: Any) -> list[str]:
-        """The box score."""
+    def box(self, record: Record) -> list[str]:
+        """The box score, with the men's names where they are known."""
 
     def charts(self, state: Any, seat: int) -> list[Text]:
         """The cards or charts that this seat's next call is looked up in."""

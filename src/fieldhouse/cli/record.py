@@ -14,7 +14,7 @@ from fieldhouse.table.table import Kind, Note
 
 @dataclass(slots=True)
 class Played:
-    """One play. `before` is the situation as it began, as both seats see it."""
+    """One play. `before` is the situation as it began, as both seats see it; `at` is how many events it had had."""
 
     number: int
     label: str
@@ -23,6 +23,7 @@ class Played:
     notes: list[Note] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     answers: list[tuple[str, int, str]] = field(default_factory=list)
+    at: int = 0
 
     @property
     def happened(self) -> bool:
@@ -33,6 +34,7 @@ class Played:
 class Record:
     """All plays, how the game stands now, and where it left the rules it was played by, if it did."""
 
+    journal: Journal
     plays: list[Played]
     now: dict[str, Any]
     state: Any
@@ -61,7 +63,8 @@ class Recorder(JournalTable):
 
     def begin(self, label: str) -> None:
         super().begin(label)
-        self.record.append(Played(len(self.record) + 1, label, self.rules.view(self.state, 0)))
+        at = len(getattr(self.state, "events", ()))
+        self.record.append(Played(len(self.record) + 1, label, self.rules.view(self.state, 0), at=at))
 
     @property
     def _now(self) -> Played:
@@ -120,7 +123,7 @@ def read_record(rules: Rulebook, journal: Journal) -> Record:
     except Diverged as error:
         diverged, over = error, False
         rest = _unsaid(journal, table)
-    return Record(table.record, rules.view(state, 0), state, over, diverged, table.strange, rest)
+    return Record(journal, table.record, rules.view(state, 0), state, over, diverged, table.strange, rest)
 
 
 def _unsaid(journal: Journal, table: Recorder) -> list[str]:

@@ -30,7 +30,7 @@ def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
         return step_through(game, record)
     for play in record.plays:
         if play.happened:
-            say(*_lines(game, play, full=full))
+            say(*_lines(game, play, record, full=full))
     if record.diverged:
         say(*diverged(record))
         return FAILED
@@ -39,15 +39,15 @@ def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
         strange = record.foreign
         say(f"From play {strange.number} ({strange.label}) on the dice are not those of the seed: the file was edited.")
     if record.over:
-        say("", *game.box(record.state))
+        say("", *game.box(record))
     return OK
 
 
-def _lines(game: Face, play: Played, *, full: bool) -> list[str | Text]:
+def _lines(game: Face, play: Played, record: Record, *, full: bool) -> list[str | Text]:
     sentence = " ".join(play.said) or "; ".join(note.text for note in play.notes)
     lines: list[str | Text] = [f"{play.number:>4}  {play.label:<18}{sentence}"]
     if full:
-        lines += game.told(play)
+        lines += game.told(play, record)
         rules = dict.fromkeys(note.rule for note in play.notes)
         if rules:
             lines.append(Text("  ").append(f"{'rules':<10}", style="dim").append(" ".join(rules)))
@@ -103,14 +103,14 @@ def _step(game: Face, record: Record, plays: list[Played], typed: Keyboard) -> N
         play = plays[at]
         after = plays[at + 1].before if at + 1 < len(plays) else record.now
         sentence = Text(f"  {' '.join(play.said) or play.label}", style="bold")
-        lines: list[str | Text] = ["", *game.board(after, play, screen.width), sentence, *game.told(play), ""]
+        lines: list[str | Text] = ["", *game.board(after, play, screen.width), sentence, *game.told(play, record), ""]
         lines.append(Text(f"  play {at + 1} of {len(plays)}: any key goes on, b back, q leaves", style="dim"))
         screen.still(lines)
         key = typed.read()
         if key in ("q", "Q", "quit"):
             return
         at = max(0, at - 1) if key == "b" else at + 1
-    box = [*game.box(record.state), ""] if record.over else []
+    box = [*game.box(record), ""] if record.over else []
     screen.still([*box, Text(game.situation(record.now), style="bold")])
 
 

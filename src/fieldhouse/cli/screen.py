@@ -113,11 +113,11 @@ class Screen:
             seen += len(play.said)
             if seen <= self._told or not play.said:
                 continue
-            self.lines([f"{play.label} | {' '.join(play.said)}", *self.face.told(play)])
+            self.lines([f"{play.label} | {' '.join(play.said)}", *self.face.told(play, record)])
         self._told = seen
         under_way = record.plays[-1] if record.plays else None
         if under_way and under_way.happened and not under_way.said:
-            self.lines(self.face.told(under_way))
+            self.lines(self.face.told(under_way, record))
 
     def rewound(self, record: Record) -> None:
         """An undo: what is told next is what is said next."""
@@ -154,7 +154,7 @@ class Page(Screen):
         lines: list[str | Text] = []
         last = record.last
         said = [sentence for play in record.plays if play is not last for sentence in play.said]
-        told = self.face.told(last) if last else []
+        told = self.face.told(last, record) if last else []
         room = max(0, min(6, out.height - BELOW - len(told) - len(prompt.menu.hints)))
         lines += [Text(f"  {sentence}", style="dim") for sentence in said[-room:]] if room else []
         lines += ["", *self.face.board(record.now, last, out.width)]

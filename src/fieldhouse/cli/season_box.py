@@ -11,7 +11,7 @@ from fieldhouse.cli.season_play import find_season
 from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.football.book import FIELDS, Box, TeamBox
 from fieldhouse.football.boxtext import line_score, team_table
-from fieldhouse.football.playertext import players_text
+from fieldhouse.football.playertext import players_dict, players_text
 from fieldhouse.record import GameRecord
 from fieldhouse.statistics import StatisticsError, load_pack
 from fieldhouse.store import GameRow, SeasonRow, Store
@@ -101,9 +101,9 @@ def _team(record: GameRecord, side: int) -> TeamBox:
 def _data(record: GameRecord, names: Names) -> dict[str, object]:
     sides = []
     for side, code in enumerate((record.home, record.away)):
-        players = [{"id": man, "name": names.men.get(man, man), **line} for man, line in record.players[side].items()]
         sides.append({
             "team": code, "name": names.of(record)[side], "points": record.score[side],
-            "line": list(record.line[side]), "box": record.boxes[side], "players": players,
+            "line": list(record.line[side]), "box": record.boxes[side],
+            "players": players_dict(record.players, names.men)[side],
         })  # fmt: skip
     return {"game": record.id, "overtime": record.overtime, "home": sides[0], "away": sides[1]}

@@ -50,7 +50,7 @@ def simulate(job: Job, *, as_json: bool) -> int:
             state = _play(game, setup, job.seed + number, coach, folder)
             tally.add(state)
             if as_json or job.games == 1:
-                states.append(tally.one(state, as_json=as_json))
+                states.append(tally.one(state, setup, job.seed + number, as_json=as_json))
             done(number + 1)
     if as_json:
         found: dict[str, Any] = {"game": game.rules.name, "seed": job.seed, "totals": tally.data(), "games": states}

@@ -112,7 +112,7 @@ class Sitting:
 
     def finish(self) -> None:
         record = self.record()
-        lines: list[str | Text] = [*self.face.box(self.session.state), ""]
+        lines: list[str | Text] = [*self.face.box(record), ""]
         self.screen.end(record, [*lines, Text(self.face.situation(record.now), style="bold")])
 
     # -- asking ------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ class Sitting:
         elif word == "log":
             lines = explain.log(record, int(rest) if rest.isdigit() else 0)
         elif word == "box":
-            lines = list(self.face.box(state))
+            lines = list(self.face.box(record))
         elif word == "charts":
             lines = list(self.face.charts(state, question.seat if question else 0))
         elif word in ("field", "score"):

@@ -74,11 +74,11 @@ def two_names(game: Face, away: str | None, home: str | None) -> tuple[str, str]
 def setup_of(
     game: Face, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int], coach: str = TO_WIN
 ) -> dict[str, Any]:
-    """A game's setup: charts, options, who sits where, and how the computer calls."""
+    """A game's setup: charts, options, who sits where, whose men play, and how the computer calls."""
     away, home = two_names(game, away, home)
     setup = game.rules.setup(game.team(home), game.team(away), {**game.agreed(away, home), **options})
     setup["seats"] = ["person" if seat in people else "computer" for seat in range(len(game.rules.seats))]
-    return setup | game.coached(coach, away, home)
+    return setup | game.men(away, home) | game.coached(coach, away, home)
 
 
 def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:

@@ -150,7 +150,7 @@ class TeamBox:
 
 
 # Plain numbers: the fold runs over every snap of every game.
-RUN, COMPLETE, INCOMPLETE, INTERCEPTED, SACK, KNEEL, SPIKE, PUNT, FIELD_GOAL, SNAP_LOST, _ = map(int, Down)
+RUN, COMPLETE, INCOMPLETE, INTERCEPTED, SACK, KNEEL, SPIKE, PUNT, FIELD_GOAL, SNAP_LOST, NO_PLAY = map(int, Down)
 
 FIELDS = tuple(f.name for f in fields(TeamBox))
 LONGS = tuple(name for name in FIELDS if name.endswith("_long"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from fieldhouse.football.book import BANDS, FIELDS, Box, TeamBox
@@ -18,13 +18,17 @@ DERIVED = ("first_downs", "plays", "yards", "net_pass_yards", "turnovers", "fg_t
 
 
 def box_text(
-    box: Box, names: Names = NAMES, events: Iterable[Event] | None = None, *, chart: bool = False
+    box: Box, names: Names = NAMES, events: Iterable[Event] | None = None, *, chart: bool = False,
+    named: Mapping[int, Sequence[str]] | None = None,
 ) -> str:
-    """Line score and team statistics; with the events, the scoring summary and, if asked for, the drive chart."""
+    """Line score and team statistics; with the events, the scoring summary and, if asked for, the drive chart.
+
+    `named` has the names of the men of an event, by its place.
+    """
     parts = [line_score(box, names)]
     events = list(events) if events is not None else []
     if events:
-        parts.append(scoring_text(scoring(events), names))
+        parts.append(scoring_text(scoring(events, named), names))
     parts.append(team_table(box, names))
     if chart and events:
         parts.append(drive_chart(drives(events), names))

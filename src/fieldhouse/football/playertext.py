@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from fieldhouse.football.boxtext import NAMES, Names, average, table
 from fieldhouse.record import Line
@@ -102,6 +103,12 @@ SECTIONS: tuple[Section, ...] = (
         ("TD", _scores("interception_tds", "fumble_tds", "blocked_kick_tds")),
     )),
 )  # fmt: skip
+
+
+def players_dict(lines: Lines, men: Mapping[str, str] | None = None) -> list[list[dict[str, Any]]]:
+    """The players of both sides as plain data, home first."""
+    men = men or {}
+    return [[{"id": man, "name": men.get(man, man), **line} for man, line in side.items()] for side in lines]
 
 
 def players_text(lines: Lines, names: Names = NAMES, men: Mapping[str, str] | None = None) -> str:

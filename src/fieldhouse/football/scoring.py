@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fieldhouse.football.events import Down, Event, Kick, Return, Returned, Scored, Snap, Tried
@@ -18,10 +18,12 @@ class Score:
     how: str
     after: tuple[int, int]
     extra: str = ""  # kick good, kick failed, pass or run good, ...
+    by: str = ""  # who scored, and who threw to him
 
     @property
     def text(self) -> str:
-        return f"{self.how} ({self.extra})" if self.extra else self.how
+        how = f"{self.by}, {self.how}" if self.by else self.how
+        return f"{how} ({self.extra})" if self.extra else how
 
 
 _RETURNS = {
@@ -31,32 +33,21 @@ _RETURNS = {
 }
 
 
-def scoring(events: Iterable[Event]) -> list[Score]:
+def scoring(events: Iterable[Event], named: Mapping[int, Sequence[str]] | None = None) -> list[Score]:
+    """Every score; `named` has the names of the men of an event, by its place: a passer and his receiver, a kicker."""
+    named = named or {}
     found: list[Score] = []
     points = [0, 0]
     snap: Snap | None = None
     run_back: Returned | None = None
+    by = ""  # the men of the last snap, return, kick or try
     goal = 0  # length of a field goal whose line stood before its points
-    for event in events:
-        if type(event) is Snap:
-            snap, run_back, goal = event, None, 0
-        elif type(event) is Returned:
-            run_back = event
-        elif type(event) is Kick:
-            if event.kind == "field goal":
-                if event.result == "good" and found and found[-1].how == "field goal":
-                    found[-1].how = f"{event.yards}-yard field goal"
-                goal = event.yards
-            elif event.kind != "punt" and event.kind != "extra point":
-                snap = run_back = None
-        elif type(event) is Tried:
-            if found and not event.good:
-                found[-1].extra = found[-1].extra or ("kick failed" if event.kick else "two-point try failed")
-        elif type(event) is Scored:
+    for place, event in enumerate(events):
+        if type(event) is Scored:
             points[event.seat] += event.points
             after = (points[0], points[1])
             if event.how in ("extra point", "two-point try", "defensive two points") and found:
-                found[-1].extra = "kick good" if event.how == "extra point" else _TRIES[event.how]
+                found[-1].extra = _extra(_TRIES[event.how], _men(named.get(place)) or by)
                 found[-1].after = after
                 continue
             how = event.how
@@ -64,12 +55,41 @@ def scoring(events: Iterable[Event]) -> list[Score]:
                 how = touchdown(event.seat, snap, run_back)
             elif how == "field goal" and goal:
                 how = f"{goal}-yard field goal"
-            found.append(Score(event.seat, event.quarter, event.clock, how, after))
+            by = _men(named.get(place)) or ("" if how == "safety" else by)
+            found.append(Score(event.seat, event.quarter, event.clock, how, after, by=by))
             run_back = None
+            continue
+        by = _men(named.get(place)) or by
+        if type(event) is Snap:
+            snap, run_back, goal = event, None, 0
+        elif type(event) is Returned:
+            run_back = event
+        elif type(event) is Kick:
+            if event.kind == "field goal":
+                if event.result == "good" and found and found[-1].how == "field goal":
+                    found[-1].how, found[-1].by = f"{event.yards}-yard field goal", by
+                goal = event.yards
+            elif event.kind != "punt" and event.kind != "extra point":
+                snap = run_back = None
+        elif type(event) is Tried:
+            by = _men(named.get(place))
+            if found and not event.good:
+                how = "kick failed" if event.kick else "two-point try failed"
+                found[-1].extra = found[-1].extra or _extra(how, by)
     return found
 
 
-_TRIES = {"two-point try": "two-point try good", "defensive two points": "try run back for two"}
+def _men(who: Sequence[str] | None) -> str:
+    return " to ".join(who) if who else ""
+
+
+def _extra(how: str, by: str) -> str:
+    return f"{by} {how}" if by else how
+
+
+_TRIES = {
+    "extra point": "kick good", "two-point try": "two-point try good", "defensive two points": "try run back for two",
+}
 
 
 def touchdown(seat: int, snap: Snap | None, run_back: Returned | None) -> str:

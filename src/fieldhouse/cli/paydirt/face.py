@@ -14,12 +14,10 @@ from fieldhouse.cli.face import COACHES, TO_WIN
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.paydirt import cells, keys
 from fieldhouse.cli.paydirt.oddstable import Matchup
-from fieldhouse.cli.paydirt.tally import Tally, names
+from fieldhouse.cli.paydirt.tally import Tally, box_lines, men_of_play
 from fieldhouse.cli.paydirt.told import told
-from fieldhouse.cli.record import Played
+from fieldhouse.cli.record import Played, Record
 from fieldhouse.cli.trouble import stop
-from fieldhouse.football.book import keep_book
-from fieldhouse.football.boxtext import box_text
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt import teams
@@ -87,6 +85,10 @@ class PaydirtFace:
             return {"coach": coach, "pack": one.pack}
         stop(f"--coach {coach!r}: two teams of one season are needed; found {away} and {home}")
 
+    def men(self, away: str, home: str) -> dict[str, Any]:
+        named = [teams.resolve(name) for name in (home, away)]
+        return {"men": list(map(str, named))} if all(isinstance(team, SeasonTeam) for team in named) else {}
+
     def opponent(self, setup: Mapping[str, Any]) -> Coach:
         if "coach" not in setup:
             return self.coach()
@@ -116,8 +118,8 @@ class PaydirtFace:
     def situation(self, view: dict[str, Any]) -> str:
         return football_screen.situation(view)
 
-    def told(self, played: Played) -> list[Text]:
-        return told(played)
+    def told(self, played: Played, record: Record) -> list[Text]:
+        return told(played, men_of_play(played, record))
 
     def menu(self, question: Question) -> Menu:
         return keys.menu(question)
@@ -162,8 +164,9 @@ class PaydirtFace:
         head = f"{game.name(ball)} against {game.name(1 - ball)}: {football_screen.down(self.rules.view(game, 0))}"
         return Matchup(head, matchup(game.charts[ball], game.charts[1 - ball], situation=game))
 
-    def box(self, state: Game) -> list[str]:
-        return box_text(keep_book(state.events), names(state), state.events).splitlines()
+    def box(self, record: Record) -> list[str]:
+        journal = record.journal
+        return box_lines(record.state, journal.setup, journal.seed)
 
     def tally(self) -> Tally:
         return Tally()

@@ -19,8 +19,8 @@ _DEFENSE = re.compile(r"defense ([A-F]) rolled (\d), play (\d): (.*)")
 LABEL = 10
 
 
-def told(played: Played) -> list[Text]:
-    """Dice, cells, ruling and whatever else the referee noted, each on a line of its own."""
+def told(played: Played, men: str = "") -> list[Text]:
+    """Dice, cells, ruling, the men and whatever else the referee noted, each on a line of its own."""
     lines: list[Text] = []
     clock = ""
     if played.draws:
@@ -44,6 +44,8 @@ def told(played: Played) -> list[Text]:
             clock = note.text
         elif note.text:
             (flags if note.rule.startswith(FLAGS) else rest).append(note)
+    if men:
+        lines.append(_line("men").append(men))
     for label, notes in (("then", rest), ("flags", flags)):
         if notes:
             lines.append(_line(label).append("; ".join(note.text.removeprefix("flag: ") for note in notes)))

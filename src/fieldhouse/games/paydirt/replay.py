@@ -157,6 +157,7 @@ class PaydirtPlay:
         held = shelf(self.pack_name)
         options = _agreed(self.options, held.era, neutral, playoff)
         setup = RULEBOOK.setup(held.charts(home), held.charts(away), options)
+        setup["men"] = [f"{self.pack_name}:{code}" for code in (home, away)]
         return setup if self.coach == TO_WIN else setup | {"coach": self.coach, "pack": self.pack_name}
 
     def make_ready(self) -> None:
