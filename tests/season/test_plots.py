@@ -1,5 +1,7 @@
 """Plots: every chart drawn, the same bytes twice, and plain words where they cannot be drawn."""
 
+import sys
+
 import pytest
 
 from fieldhouse.season import plots
@@ -79,6 +81,8 @@ def test_the_best_players_have_a_point_and_some_a_name() -> None:
 
 
 def test_without_matplotlib(comparison: Comparison, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plots, "can_draw", lambda: False)
+    assert plots.can_draw()
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert not plots.can_draw()
     with pytest.raises(plots.PlotError, match=r"pip install 'fieldhouse\[report\]'"):
         plots.sheets(comparison)
