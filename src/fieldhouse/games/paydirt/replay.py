@@ -161,12 +161,14 @@ class PaydirtPlay:
         return setup if self.coach == TO_WIN else setup | {"coach": self.coach, "pack": self.pack_name}
 
     def make_ready(self) -> None:
-        """Make all charts now, and look up all men, so that processes forked from this one have them."""
+        """Make all charts now, look up all men and all that coaches go by: forked processes have them then."""
         held = shelf(self.pack_name)
         for code in held.season.teams:
-            held.charts(code)
+            game = self.new_game(code, code)
             if self.players:
                 held.men(code)
+            if self.coach == AS_PLAYED:
+                AsPlayedCoach(held.season, code, code).goal_chance(game, 0)
 
     def settings(self) -> dict[str, Any]:
         """What results depend on, beside the pack and the charts."""
