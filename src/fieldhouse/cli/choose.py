@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import zip_longest
+from threading import Thread
 
 from rich.text import Text
 
@@ -19,18 +21,34 @@ CELL = 36
 
 def choose(game: Face, typed: Keyboard, away: str | None, home: str | None, rules: str | None) -> tuple[str, str, str]:
     """Away team, home team and rules: as given, or as a person chooses."""
-    if away is None or home is None:
-        season = game.pair()[1].partition(":")[0]
-        _show_season(game, season)
-        if home is None:
-            home, season = _pick(game, typed, "home team", season, away)
-        if away is None:
-            away, _ = _pick(game, typed, "away team", season, home)
-    if rules is None:
-        names = list(registry.presets(game.rules.name))
-        say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.rules.name} --options shows every switch)")
-        rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
+    usual = game.pair()
+    with _meanwhile(lambda: [game.team(name) for name in usual]):
+        if away is None or home is None:
+            season = usual[1].partition(":")[0]
+            _show_season(game, season)
+            if home is None:
+                home, season = _pick(game, typed, "home team", season, away)
+            if away is None:
+                away, _ = _pick(game, typed, "away team", season, home)
+        if rules is None:
+            names = list(registry.presets(game.rules.name))
+            say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.rules.name} --options shows every switch)")
+            rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
     return away, home, rules
+
+
+@contextmanager
+def _meanwhile(work: Callable[[], object]) -> Iterator[None]:
+    """Work is done while a person reads and types. It is the work of the usual choice: most of it serves any other."""
+
+    def quietly() -> None:
+        with suppress(Exception):  # whoever needs it will do it again, and tell
+            work()
+
+    thread = Thread(target=quietly, daemon=True)
+    thread.start()
+    yield
+    thread.join()  # two threads must not make the same charts
 
 
 def _show_season(game: Face, season: str) -> None:
