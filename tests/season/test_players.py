@@ -1,14 +1,20 @@
 """Players over many replays: added up where asked for, and held against the real men."""
 
+import csv
 from fractions import Fraction
 from math import sqrt
+from pathlib import Path
 
 import pytest
 
-from fieldhouse.record import GameRecord
-from fieldhouse.season.many import Replayed
+from fieldhouse.games.paydirt.replay import PaydirtPlay
+from fieldhouse.record import Fixture, GameRecord
+from fieldhouse.season.actual import schedule_of
+from fieldhouse.season.many import Replayed, replay_many
 from fieldhouse.season.players import player_rows, real_leaders, real_totals
+from fieldhouse.season.schedule import Schedule
 from fieldhouse.statistics import load_pack
+from fieldhouse.store import SeasonRow, Store
 
 
 def test_players_are_added_up_where_asked_for() -> None:
@@ -61,3 +67,34 @@ def test_rows_hold_replays_against_the_real_men() -> None:
 def test_rows_ask_for_players() -> None:
     with pytest.raises(ValueError, match="players=True"):
         player_rows(load_pack("nfl-2019"), [Replayed()])
+
+
+def test_the_number_of_workers_changes_nobody() -> None:
+    few = Schedule(schedule_of(load_pack("nfl-2019")).games[:3])
+    play = PaydirtPlay("nfl-2019")
+    alone, together = (replay_many(few, play, 2, seed=3, workers=workers, players=True) for workers in (1, 2))
+    assert [replay.players for replay in alone] == [replay.players for replay in together]
+    assert alone[0].players != alone[1].players
+    for replay in alone:
+        for name, of in (("rush_yards", "rush_yards"), ("catch_yards", "pass_yards"), ("punts", "punts")):
+            assert sum(line.get(name, 0) for line in replay.players.values()) == replay.league()[of]
+
+
+def test_players_may_go_unnamed() -> None:
+    named, unnamed = (PaydirtPlay("nfl-2019", players=players) for players in (True, False))
+    one, other = (play("2019_01_GB_CHI", "CHI", "GB", 1, False, False) for play in (named, unnamed))
+    assert other.players == ({}, {})
+    assert (one.boxes, one.drives, one.score) == (other.boxes, other.drives, other.score)
+
+
+def test_lines_are_kept_and_exported(tmp_path: Path) -> None:
+    record = PaydirtPlay("nfl-2019")("2019_01_GB_CHI", "CHI", "GB", 1, False, False)
+    with Store.in_memory() as store:
+        store.begin(SeasonRow("s", "paydirt-football", "1", {}), [Fixture("2019_01_GB_CHI", "CHI", "GB", 1)])
+        store.finish("s", [record])
+        assert store.records("s")[0].players == record.players
+        assert store.export("player_lines", tmp_path / "lines.csv", "s") == sum(map(len, record.players))
+    with (tmp_path / "lines.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    for team, box in zip(("CHI", "GB"), record.boxes, strict=True):
+        assert sum(int(row["rush_yards"] or 0) for row in rows if row["team"] == team) == box["rush_yards"]

@@ -8,13 +8,25 @@ Naming a play looks at the game's seed (`luck`), at that play and at those befor
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from fieldhouse.football.book import INCOMPLETE, INTERCEPTED, KNEEL, PUNT, RUN, SACK, SNAP_LOST, SPIKE
+from fieldhouse.football.book import (
+    COMPLETE,
+    INCOMPLETE,
+    INTERCEPTED,
+    KNEEL,
+    NO_PLAY,
+    PUNT,
+    RUN,
+    SACK,
+    SNAP_LOST,
+    SPIKE,
+)
 from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
 from fieldhouse.games.paydirt.credit.loose import Loose
 from fieldhouse.games.paydirt.credit.luck import BEFORE, EACH, luck
-from fieldhouse.games.paydirt.credit.men import NOBODY, Men
+from fieldhouse.games.paydirt.credit.men import Men
 from fieldhouse.games.paydirt.credit.shapes import (
     ANY_DEPTH,
     CATCH,
@@ -32,7 +44,7 @@ from fieldhouse.games.paydirt.credit.shapes import (
     RUN_SCORE,
     WHEN,
 )
-from fieldhouse.games.paydirt.credit.side import SideLines
+from fieldhouse.games.paydirt.credit.side import SideLines, Unit
 from fieldhouse.record import Line
 
 Lines = tuple[dict[str, Line], dict[str, Line]]
@@ -56,102 +68,123 @@ def credit(
     sides = SideLines(home, numbers[:4]), SideLines(away, numbers[4:BEFORE])
     loose = Loose(sides)
     who: tuple[str, ...]
+    readers: dict[type, Callable[[Any, list[float], int], tuple[str, ...]]] = {
+        Kick: loose.kicked, Returned: loose.returned, Fumbled: loose.fumbled, Tried: loose.tried, Scored: loose.scored,
+    }  # fmt: skip
     at = BEFORE - EACH
-    for place, event in enumerate(events):
+    for event, after in zip(events, (*events[1:], None), strict=True):  # a fumble stands right after its snap
         at += EACH
         if type(event) is Snap:
-            kind, seat, yards = event.kind, event.seat, event.yards
-            side = sides[seat]
-            passer, runners, run_steps, run_fumbles = side.early if event.quarter < 4 else side.late
-            if kind > INCOMPLETE:
-                who = _other(event, sides, passer, numbers[at : at + EACH], loose)
-                if named is not None:
-                    named[place] = who
-                continue
-            when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
-            if kind == RUN:
+            kind, yards = event.kind, event.yards
+            side, defense = sides[event.seat], sides[1 - event.seat]
+            unit = side.early if event.quarter < 4 else side.late
+            if kind == NO_PLAY:
+                who = ()
+            elif kind > INCOMPLETE:
+                who = _other(event, side, defense, unit, numbers[at : at + EACH], loose)
+            elif kind == RUN:
                 lane = LANE.get(event.call)
                 if lane is None:
-                    man = passer
-                elif _fumbled(events, place):
-                    man = runners[bisect(run_fumbles, numbers[at])]
+                    number = 0  # the quarterback himself
+                elif type(after) is Fumbled:
+                    number = bisect(unit.fumbles, numbers[at])
                 else:
+                    when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
                     outcome = RUN_SCORE[yards] if event.touchdown else RUN_GAIN[yards]
-                    man = runners[bisect(run_steps[(when * LANES + lane) * RUN_OUTCOMES + outcome], numbers[at])]
-                side.rush(man, yards, event.touchdown)
-                who = (man,)
+                    number = bisect(unit.steps[(when * LANES + lane) * RUN_OUTCOMES + outcome], numbers[at])
+                row = unit.rushing[number]
+                row[0] += 1
+                row[1] += yards
+                if yards > row[3]:
+                    row[3] = yards
+                if event.touchdown:
+                    row[2] += 1
+                else:
+                    defense.tackled.append(numbers[at + 2])
+                loose.snap, loose.man = event, unit.runners[number]
+                who = (loose.man,)
             else:
                 if kind == INCOMPLETE:
                     outcome = DROPPED
                 else:
                     outcome = CATCH_SCORE[yards] if event.touchdown else CATCH[yards]
-                depth = DEPTH.get(event.call, ANY_DEPTH)
-                step = side.pass_steps[(when * _DEPTHS + depth) * PASS_OUTCOMES + outcome]
-                if kind != INCOMPLETE and _fumbled(events, place):
-                    step = side.men.catch_fumbles
-                man = side.receivers[bisect(step, numbers[at])]
+                number = _aimed(event, side, outcome, type(after) is Fumbled, numbers[at])
+                passer, row, own = unit.passer, unit.passing, side.catching[number]
                 if numbers[at + 1] < side.trick_chance:
-                    passer = side.trick(numbers[at + 1], passer, man)
-                who = (passer, man)
+                    passer = side.trick(numbers[at + 1], passer, side.receivers[number])
+                    row = side.throws(passer)
+                row[0] += 1
+                own[0] += 1
                 if kind == INCOMPLETE:
-                    side.incomplete(passer, man)
-                    sides[1 - seat].unbroken.append(numbers[at + 2])
+                    defense.unbroken.append(numbers[at + 2])
                 else:
-                    side.complete(passer, man, yards, event.touchdown)
-            if kind != INCOMPLETE and not event.touchdown:
-                sides[1 - seat].tackled.append(numbers[at + 2])
-            loose.snap, loose.man = event, man
-        elif type(event) is Kick:
-            who = loose.kicked(event, numbers[at])
-        elif type(event) is Returned:
-            who = loose.returned(event, numbers[at])
-        elif type(event) is Fumbled:
-            who = loose.fumbled(event, numbers[at : at + EACH])
-        elif type(event) is Tried:
-            who = loose.tried(event, numbers[at])
-        elif type(event) is Scored:
-            who = loose.scored(event, numbers[at])
+                    row[1] += 1
+                    row[2] += yards
+                    own[1] += 1
+                    own[2] += yards
+                    if yards > own[4]:
+                        own[4] = yards
+                        if yards > row[4]:
+                            row[4] = yards
+                    if event.touchdown:
+                        row[3] += 1
+                        own[3] += 1
+                    else:
+                        defense.tackled.append(numbers[at + 2])
+                loose.snap, loose.man = event, side.receivers[number]
+                who = (passer, loose.man)
         else:
-            continue
+            read = readers.get(type(event))
+            if read is None:
+                continue
+            who = read(event, numbers, at)
         if named is not None:
-            named[place] = who
+            named[(at - BEFORE) // EACH] = who
     return sides[0].lines(), sides[1].lines()
 
 
-def _fumbled(events: Sequence[Event], place: int) -> bool:
-    """Whether the run or catch here ended in a fumble: it follows the snap at once."""
-    return place + 1 < len(events) and type(events[place + 1]) is Fumbled
+def _aimed(event: Snap, side: SideLines, outcome: int, fumbled: bool, number: float) -> int:
+    """The place of the man a pass was meant for."""
+    if fumbled and event.kind == COMPLETE:
+        return bisect(side.men.catch_fumbles, number)
+    when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
+    depth = DEPTH.get(event.call, ANY_DEPTH)
+    return bisect(side.pass_steps[(when * _DEPTHS + depth) * PASS_OUTCOMES + outcome], number)
 
 
 def _other(
-    event: Snap, sides: tuple[SideLines, SideLines], passer: str, numbers: list[float], loose: Loose
+    event: Snap, side: SideLines, defense: SideLines, unit: Unit, numbers: list[float], loose: Loose
 ) -> tuple[str, ...]:
     """Snaps that are rarer than runs and passes."""
-    side, defense, kind = sides[event.seat], sides[1 - event.seat], event.kind
+    kind, man, passing = event.kind, unit.passer, unit.passing
     if kind == SACK:
-        side.sacked(passer, event.yards)
+        passing[6] += 1
+        passing[7] -= event.yards
         sackers = defense.sack(numbers)
-        loose.snapped(event, passer, sackers[0])
-        return passer, *sackers
+        loose.snapped(event, man, sackers[0])
+        return man, *sackers
     if kind == INTERCEPTED:
-        when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
-        depth = DEPTH.get(event.call, ANY_DEPTH)
-        step = side.pass_steps[(when * _DEPTHS + depth) * PASS_OUTCOMES + PICKED]
-        target = side.receivers[bisect(step, numbers[0])]
+        number = _aimed(event, side, PICKED, False, numbers[0])
+        target = side.receivers[number]
         if numbers[1] < side.trick_chance:
-            passer = side.trick(numbers[1], passer, target)
-        side.intercepted(passer, target)
-        man = defense.intercept(numbers[2])
-        loose.snapped(event, target, man)
-        return passer, man
-    man = passer
+            man = side.trick(numbers[1], man, target)
+            passing = side.throws(man)
+        passing[0] += 1
+        passing[5] += 1
+        side.catching[number][0] += 1
+        other = defense.intercept(numbers[2])
+        loose.snapped(event, target, other)
+        return man, other
     if kind == KNEEL:
-        side.rush(passer, event.yards, False)
+        unit.rushing[0][0] += 1
+        unit.rushing[0][1] += event.yards
     elif kind == SPIKE:
-        side.incomplete(passer, NOBODY)
+        passing[0] += 1
     elif kind == SNAP_LOST:
-        man = side.punter if event.call in ("punt", "fg") else passer  # the punter holds, too
-        side.rush(man, 0, False)
+        kicked = event.call in ("punt", "fg")
+        man = side.punter if kicked else man  # the punter holds, too
+        row = side.runs(man) if kicked else unit.rushing[0]
+        row[0] += 1
     else:
         man = side.punter
     loose.snapped(event, man)

@@ -13,15 +13,24 @@ SHARED_SACKS = 0.12  # of sacks are two men's
 
 
 @dataclass(frozen=True, slots=True)
+class Tacklers:
+    """Runs and catches that did not score: one man's tackle, two men's, or nobody's out of bounds.
+
+    The steps are those of `alone`, then those of the first of two, then nobody.
+    """
+
+    alone: Draw
+    together: Draw
+    steps: Sequence[float]
+
+
+@dataclass(frozen=True, slots=True)
 class Defense:
     sackers: Draw
     interceptors: Draw
     breakers: Draw
     broken_up: float  # of incomplete passes
-    tacklers: Draw
-    solo: float  # of runs and catches that did not score
-    helpers: Draw
-    helped: float  # of them, brought down by two; the rest by nobody
+    tacklers: Tacklers
     forcers: Draw
     forced: float  # of fumbles from scrimmage
     recoverers: Draw
@@ -45,21 +54,25 @@ def defense_of(team: Team, men: Sequence[Man]) -> Defense:
     def by(*figures: Callable[[Defending], float]) -> Draw:
         return draw_of(men, *map(_of_stint, (*figures, _tackles)))
 
+    alone = by(lambda line: max(0.0, line.solo - (1 - SHARED_SACKS) * line.sacks), lambda line: line.solo)
+    together = by(lambda line: max(0.0, line.assists - 2 * SHARED_SACKS * line.sacks), lambda line: line.assists)
     return Defense(
         sackers=by(_sacks),
         interceptors=by(_interceptions, _broken_up),
         breakers=by(_broken_up, _interceptions),
         broken_up=min(1.0, sum(map(_broken_up, lines)) / max(incomplete, 1)),
-        tacklers=by(lambda line: max(0.0, line.solo - (1 - SHARED_SACKS) * line.sacks), lambda line: line.solo),
-        solo=solo / most,
-        helpers=by(lambda line: max(0.0, line.assists - 2 * SHARED_SACKS * line.sacks), lambda line: line.assists),
-        helped=helped / most,
+        tacklers=_tacklers(alone, together, solo / most, helped / most),
         forcers=by(lambda line: line.forced_fumbles, _sacks),
         forced=min(1.0, sum(line.forced_fumbles for line in lines) / max(totals.fumbles, 1)),
         recoverers=by(lambda line: line.fumble_recoveries),
         blockers=by(lambda line: line.kicks_blocked, _sacks),
         safeties=by(lambda line: line.safeties, _sacks),
     )
+
+
+def _tacklers(alone: Draw, together: Draw, solo: float, helped: float) -> Tacklers:
+    first = [solo * step for step in (*alone.steps, 1.0)]
+    return Tacklers(alone, together, [*first, *(solo + helped * step for step in (*together.steps, 1.0))])
 
 
 def _of_stint(figure: Callable[[Defending], float]) -> Callable[[Stint], float]:

@@ -51,42 +51,43 @@ class Loose:
 
     # Kicks
 
-    def kicked(self, event: Kick, number: float) -> tuple[str, ...]:
+    def kicked(self, event: Kick, numbers: list[float], at: int) -> tuple[str, ...]:
         self._follow(self.snap)
         side, what, result = self.sides[event.seat], event.kind, event.result
         punted, self.punting = self.punting and what == "punt", False
         if result == "blocked":
-            self._block(1 - event.seat, number)
+            self._block(1 - event.seat, numbers[at])
         if punted:
-            return (self._punt(side, event),)
+            return self._punt(side, event)
         if what == "field goal":
-            side.add(side.kicker, "fg_tries")
+            row = side.goals
+            row[0] += 1
             if result == "good":
-                side.add(side.kicker, "fg_made")
-                side.longest(side.kicker, "fg_long", event.yards)
+                row[1] += 1
+                row[2] = max(row[2], event.yards)
             return (side.kicker,)
         if what == "extra point":
             return (side.kicker,)
         if result != "no play":
-            side.add(side.kickoff, "kickoffs")
+            side.kickoffs[0] += 1
             if result == "touchback":
-                side.add(side.kickoff, "kickoff_touchbacks")
+                side.kickoffs[1] += 1
         self.kind, self.offense, self.holder = -1, event.seat, [None, None]
         return (side.kickoff,)
 
-    def _punt(self, side: SideLines, event: Kick) -> str:
-        man = side.punter
+    def _punt(self, side: SideLines, event: Kick) -> tuple[str, ...]:
+        row = side.punts
         if event.result == "blocked":
-            side.add(man, "punts_blocked")
-            return man
-        side.add(man, "punts")
-        side.add(man, "punt_yards", event.yards)
-        side.longest(man, "punt_long", event.yards)
-        if event.result == "touchback":
-            side.add(man, "punt_touchbacks")
-        elif event.inside_20:
-            side.add(man, "punts_inside_20")
-        return man
+            row[5] += 1
+        else:
+            row[0] += 1
+            row[1] += event.yards
+            row[2] = max(row[2], event.yards)
+            if event.result == "touchback":
+                row[4] += 1
+            elif event.inside_20:
+                row[3] += 1
+        return (side.punter,)
 
     def _block(self, seat: int, number: float) -> None:
         side = self.sides[seat]
@@ -108,31 +109,32 @@ class Loose:
             self.holder[seat] = man
         return man
 
-    def fumbled(self, event: Fumbled, numbers: list[float]) -> tuple[str, ...]:
+    def fumbled(self, event: Fumbled, numbers: list[float], at: int) -> tuple[str, ...]:
         if self.trying:  # nothing but the try itself is booked on a try
             return ()
         self._follow(self.snap)
         seat, other = event.seat, 1 - event.seat
         side, others = self.sides[seat], self.sides[other]
-        man = self._has_it(seat, numbers[0])
+        man = self._has_it(seat, numbers[at])
         side.add(man, "fumbles")
-        if seat == self.offense and self.kind >= 0 and numbers[1] < others.men.defense.forced:
-            others.add(pick(others.men.defense.forcers, numbers[1] / others.men.defense.forced), "forced_fumbles")
+        men, force = others.men.defense, numbers[at + 1]
+        if seat == self.offense and self.kind >= 0 and force < men.forced:
+            others.add(pick(men.forcers, force / men.forced), "forced_fumbles")
         if not event.lost:
             return (man,)
         side.add(man, "fumbles_lost")
-        found = pick(others.men.defense.recoverers, numbers[2])
+        found = pick(men.recoverers, numbers[at + 2])
         others.add(found, "fumbles_recovered")
         self.holder[other] = found
         return man, found
 
-    def returned(self, event: Returned, number: float) -> tuple[str, ...]:
+    def returned(self, event: Returned, numbers: list[float], at: int) -> tuple[str, ...]:
         if self.trying:
             return ()
         self._follow(self.snap)
         side, what, yards = self.sides[event.seat], event.kind, event.yards
         self.credited = event.touchdown
-        man = self._has_it(event.seat, number)
+        man = self._has_it(event.seat, numbers[at])
         if what == _KICKOFF or (what == _PUNT and self.kind != PUNT):  # or a punt after a safety
             name = "kick_return"
         elif what == _PUNT:
@@ -155,23 +157,23 @@ class Loose:
 
     # Points
 
-    def tried(self, event: Tried, number: float) -> tuple[str, ...]:
+    def tried(self, event: Tried, numbers: list[float], at: int) -> tuple[str, ...]:
         self.trying = False
         side = self.sides[event.seat]
         if event.kick:
-            side.add(side.kicker, "extra_tries")
+            side.goals[3] += 1
             if event.good:
-                side.add(side.kicker, "extra_made")
+                side.goals[4] += 1
             return (side.kicker,)
         if not event.good:
             return ()
-        man = pick(side.men.kicks.two_points, number)
+        man = pick(side.men.kicks.two_points, numbers[at])
         side.add(man, "two_made")
         return (man,)
 
-    def scored(self, event: Scored, number: float) -> tuple[str, ...]:
+    def scored(self, event: Scored, numbers: list[float], at: int) -> tuple[str, ...]:
         self._follow(self.snap)
-        side, how = self.sides[event.seat], event.how
+        side, how, number = self.sides[event.seat], event.how, numbers[at]
         man: str | None = None
         if how == "touchdown":
             if not self.credited:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import prod
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +22,8 @@ Man = tuple[Player, Stint]
 OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM, SCORES_OF_TEAM = 4.0, 12.0, 40.0, 1.0
 
 
-class Draw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Draw:
     """Men, and the steps between their shares: one less than there are men."""
 
     men: tuple[str, ...]

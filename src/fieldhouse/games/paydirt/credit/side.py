@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from fieldhouse.games.paydirt.credit.defense import SHARED_SACKS
 from fieldhouse.games.paydirt.credit.men import NOBODY, Men
@@ -13,6 +14,9 @@ from fieldhouse.record import Line
 PASSING = ("passes", "completions", "pass_yards", "pass_tds", "pass_long", "intercepted", "sacked", "sack_yards")
 RUSHING = ("rushes", "rush_yards", "rush_tds", "rush_long")
 CATCHING = ("targets", "catches", "catch_yards", "catch_tds", "catch_long")
+GOALS = ("fg_tries", "fg_made", "fg_long", "extra_tries", "extra_made")
+KICKOFFS = ("kickoffs", "kickoff_touchbacks")
+PUNTS = ("punts", "punt_yards", "punt_long", "punts_inside_20", "punt_touchbacks", "punts_blocked")
 _FAR = 4093.0  # so far apart are two men of one number
 
 
@@ -20,34 +24,85 @@ def pick(draw: Draw, number: float) -> str:
     return draw.men[bisect(draw.steps, number)]
 
 
+def _write(found: dict[str, Line], man: str, names: tuple[str, ...], row: list[int]) -> None:
+    line = found.get(man)
+    if line is None:
+        found[man] = dict(zip(names, row, strict=True))
+    else:
+        line.update(zip(names, row, strict=True))
+
+
+def _two(draw: Draw, one: int, other: int) -> tuple[str, ...]:
+    """The men of two places; of neighbouring ones where they are one, if there are two men."""
+    if one == other:
+        other = (one + 1) % len(draw.men)
+    return (draw.men[one],) if one == other else (draw.men[one], draw.men[other])
+
+
+@dataclass(slots=True)
+class Unit:
+    """A quarterback and those who run while he plays, he first, with a row of figures for each."""
+
+    passer: str
+    passing: list[int]
+    runners: tuple[str, ...]
+    rushing: list[list[int]]
+    steps: list[list[float]]
+    fumbles: list[float]
+
+
 class SideLines:
     """Who passes, kicks and punts today, and what everybody has done so far.
 
-    What happens on most plays is counted in short rows and becomes part of the lines at the end.
+    What happens on most plays is counted in rows and becomes part of the lines at the end.
     """
 
-    __slots__ = ("assists", "catching", "early", "kicker", "kickoff", "late", "men", "more", "pass_steps", "passing",
-                 "punter", "receivers", "rushing", "tackled", "tackles", "trick_chance", "unbroken")  # fmt: skip
+    __slots__ = (
+        "assists", "catching", "early", "goals", "kicker", "kickoff", "kickoffs", "late", "men", "more", "pass_steps",
+        "passing", "punter", "punts", "receivers", "rushing", "tackled", "tackles", "trick_chance", "unbroken",
+    )  # fmt: skip
 
     def __init__(self, men: Men, numbers: Sequence[float]) -> None:
         self.men = men
+        self.passing: dict[str, list[int]] = {}
+        self.rushing: dict[str, list[int]] = {}  # of men who are no runners
         passing, late, kicking, punting = numbers
-        passer = pick(men.passers, passing)
-        self.early = self.late = (passer, *men.runs[passer])  # until the fourth quarter, and then
+        self.early = self.late = self._unit(pick(men.passers, passing))  # until the fourth quarter, and then
         if late < men.relief_chance:
-            passer = pick(men.relief, late / men.relief_chance)
-            self.late = (passer, *men.runs[passer])
+            self.late = self._unit(pick(men.relief, late / men.relief_chance))
         self.kicker, self.kickoff = pick(men.kicks.kickers, kicking), pick(men.kicks.kickoffs, kicking)
         self.punter = pick(men.kicks.punters, punting)
+        self.goals, self.kickoffs, self.punts = [0, 0, 0, 0, 0], [0, 0], [0, 0, 0, 0, 0, 0]
         self.receivers, self.pass_steps, self.trick_chance = men.receivers, men.passes, men.trick_chance
-        self.passing: dict[str, list[int]] = {}
-        self.rushing: dict[str, list[int]] = {}
-        self.catching: dict[str, list[int]] = {}
+        self.catching = [[0, 0, 0, 0, 0] for _ in men.receivers]
         self.tackled: list[float] = []  # the luck of every play that may have been a tackle,
         self.unbroken: list[float] = []  # and of every pass that may have been broken up
         self.tackles: dict[str, int] = {}
         self.assists: dict[str, int] = {}
         self.more: dict[str, Line] = {}
+
+    def _unit(self, passer: str) -> Unit:
+        runners, steps, fumbles = self.men.runs[passer]
+        return Unit(passer, self.throws(passer), runners, [[0, 0, 0, 0] for _ in runners], steps, fumbles)
+
+    def throws(self, passer: str) -> list[int]:
+        """A passer's row."""
+        row = self.passing.get(passer)
+        if row is None:
+            row = self.passing[passer] = [0, 0, 0, 0, 0, 0, 0, 0]
+        return row
+
+    def runs(self, man: str) -> list[int]:
+        """The row of a man who does not run as a rule."""
+        row = self.rushing.get(man)
+        if row is None:
+            row = self.rushing[man] = [0, 0, 0, 0]
+        return row
+
+    def trick(self, number: float, passer: str, receiver: str) -> str:
+        """Somebody else throws; nobody throws to himself."""
+        found = pick(self.men.tricks, number / self.men.trick_chance)
+        return passer if found == receiver else found
 
     def add(self, man: str, name: str, number: int = 1) -> None:
         line = self.more.get(man)
@@ -60,80 +115,27 @@ class SideLines:
         line = self.more[man]
         line[name] = max(line.get(name, 0), yards)
 
-    # Offense
-
-    def rush(self, man: str, yards: int, touchdown: bool) -> None:
-        row = self.rushing.get(man)
-        if row is None:
-            row = self.rushing[man] = [0, 0, 0, 0]
-        row[0] += 1
-        row[1] += yards
-        if touchdown:
-            row[2] += 1
-        if yards > row[3]:
-            row[3] = yards
-
-    def complete(self, passer: str, man: str, yards: int, touchdown: bool) -> None:
-        row, own = self._passing(passer), self._catching(man)
-        row[0] += 1
-        row[1] += 1
-        row[2] += yards
-        own[0] += 1
-        own[1] += 1
-        own[2] += yards
-        if touchdown:
-            row[3] += 1
-            own[3] += 1
-        if yards > own[4]:
-            own[4] = yards
-            if yards > row[4]:
-                row[4] = yards
-
-    def incomplete(self, passer: str, man: str) -> None:
-        self._passing(passer)[0] += 1
-        if man != NOBODY:
-            self._catching(man)[0] += 1
-
-    def intercepted(self, passer: str, man: str) -> None:
-        self.incomplete(passer, man)
-        self.passing[passer][5] += 1
-
-    def sacked(self, passer: str, yards: int) -> None:
-        row = self._passing(passer)
-        row[6] += 1
-        row[7] -= yards
-
-    def trick(self, number: float, passer: str, receiver: str) -> str:
-        """Somebody else throws; nobody throws to himself."""
-        found = pick(self.men.tricks, number / self.men.trick_chance)
-        return passer if found == receiver else found
-
-    def _passing(self, passer: str) -> list[int]:
-        row = self.passing.get(passer)
-        if row is None:
-            row = self.passing[passer] = [0, 0, 0, 0, 0, 0, 0, 0]
-        return row
-
-    def _catching(self, man: str) -> list[int]:
-        row = self.catching.get(man)
-        if row is None:
-            row = self.catching[man] = [0, 0, 0, 0, 0]
-        return row
-
     # Defense
 
     def _tackle(self) -> None:
-        """Each play is one man's tackle, two men's, or nobody's where the ball went out of bounds."""
-        men = self.men.defense
-        alone, steps, solo, tackles = men.tacklers.men, men.tacklers.steps, men.solo, self.tackles
+        """Each play that may have been a tackle is drawn for once."""
+        men = self.men.defense.tacklers
+        steps, alone, together = men.steps, men.alone.men, men.together
+        counts = [0] * len(alone)
+        both: list[float] = []
         for number in self.tackled:
-            if number < solo:
-                man = alone[bisect(steps, number / solo)]
-                tackles[man] = tackles.get(man, 0) + 1
-            elif number < solo + men.helped:
-                share = (number - solo) / men.helped
-                for man in self._two(men.helpers, share, share * _FAR % 1.0):
-                    self.assists[man] = self.assists.get(man, 0) + 1
+            place = bisect(steps, number)
+            if place < len(alone):
+                counts[place] += 1
+            elif place < len(steps):
+                both.append(number)
+        for man, count in zip(alone, counts, strict=True):
+            if count:
+                self.tackles[man] = self.tackles.get(man, 0) + count
+        for number in both:
+            place = bisect(steps, number) - len(alone)
+            for man in _two(together, place, bisect(together.steps, number * _FAR % 1.0)):
+                self.assists[man] = self.assists.get(man, 0) + 1
 
     def _break_up(self) -> None:
         men = self.men.defense
@@ -141,21 +143,16 @@ class SideLines:
             if number < men.broken_up:
                 self.add(pick(men.breakers, number / men.broken_up), "passes_defended")
 
-    def _two(self, draw: Draw, first: float, second: float) -> tuple[str, ...]:
-        """Two men, if there are two."""
-        one, other = bisect(draw.steps, first), bisect(draw.steps, second)
-        if one == other:
-            other = (one + 1) % len(draw.men)
-        return (draw.men[one],) if one == other else (draw.men[one], draw.men[other])
-
     def sack(self, numbers: Sequence[float]) -> tuple[str, ...]:
-        sackers = self._two(self.men.defense.sackers, *numbers[:2]) if numbers[2] < SHARED_SACKS else ()
-        if len(sackers) == 2:
+        draw = self.men.defense.sackers
+        place = bisect(draw.steps, numbers[0])
+        if numbers[2] < SHARED_SACKS and len(draw.men) > 1:
+            sackers = _two(draw, place, bisect(draw.steps, numbers[1]))
             for man in sackers:
                 self.add(man, "half_sacks")
                 self.assists[man] = self.assists.get(man, 0) + 1
             return sackers
-        man = pick(self.men.defense.sackers, numbers[0])
+        man = draw.men[place]
         self.add(man, "half_sacks", 2)
         self.tackles[man] = self.tackles.get(man, 0) + 1
         return (man,)
@@ -173,13 +170,20 @@ class SideLines:
         self._tackle()
         self._break_up()
         found: dict[str, Line] = {}
-        for rows, names in ((self.passing, PASSING), (self.rushing, RUSHING), (self.catching, CATCHING)):
-            for man, row in rows.items():
-                line = found.get(man)
-                if line is None:
-                    found[man] = dict(zip(names, row, strict=True))
-                else:
-                    line.update(zip(names, row, strict=True))
+        for man, row in self.passing.items():
+            if row[0] or row[6]:
+                _write(found, man, PASSING, row)
+        for man, row in self._all_rushing():
+            _write(found, man, RUSHING, row)
+        for man, row in zip(self.receivers, self.catching, strict=True):
+            if row[0] and man != NOBODY:
+                _write(found, man, CATCHING, row)
+        for man, row, names in (
+            (self.kicker, self.goals, GOALS), (self.kickoff, self.kickoffs, KICKOFFS), (self.punter, self.punts, PUNTS),
+        ):  # fmt: skip
+            if any(row):
+                figures = zip(names, row, strict=True)
+                found.setdefault(man, {}).update((name, number) for name, number in figures if number)
         for man, more in self.more.items():
             line = found.get(man)
             if line is None:
@@ -195,3 +199,13 @@ class SideLines:
                     line[name] = number
         return found
 
+    def _all_rushing(self) -> Iterable[tuple[str, list[int]]]:
+        units = (self.early,) if self.late is self.early else (self.early, self.late)
+        listed = [(man, row) for unit in units for man, row in zip(unit.runners, unit.rushing, strict=True) if row[0]]
+        if len(units) == 1 and not self.rushing:
+            return listed
+        rows: dict[str, list[int]] = {}
+        for man, row in (*listed, *self.rushing.items()):
+            own = rows.setdefault(man, [0, 0, 0, 0])
+            rows[man] = [own[0] + row[0], own[1] + row[1], own[2] + row[2], max(own[3], row[3])]
+        return rows.items()
