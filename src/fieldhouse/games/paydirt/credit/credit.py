@@ -79,6 +79,7 @@ def credit(
             side, defense = sides[event.seat], sides[1 - event.seat]
             unit = side.early if event.quarter < 4 else side.late
             if kind == NO_PLAY:
+                loose.snap, loose.man = event, unit.passer
                 who = ()
             elif kind > INCOMPLETE:
                 who = _other(event, side, defense, unit, numbers[at : at + EACH], loose)
