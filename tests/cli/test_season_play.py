@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import shutil
 from collections.abc import Iterator
@@ -36,7 +37,7 @@ def game_row(name: str) -> GameRow:
 
 
 def test_a_super_bowl_left_to_a_person_is_played_and_kept_and_the_season_finished(run: Run, home: Path) -> None:
-    replay = ("season", "replay", "nfl-2019", "--workers", "2")
+    replay = ("season", "replay", "nfl-2019", "--workers", "2", "--no-report")
     out = run(*replay, "--leave", "SB").stdout
     assert "266 of 267 games final" in out
     assert "champion" not in out
@@ -79,6 +80,26 @@ def test_a_super_bowl_left_to_a_person_is_played_and_kept_and_the_season_finishe
     assert "267 of 267 games final" in done
     winner = game.home if row.score[0] > row.score[1] else game.away
     assert f"champion: {load_pack('nfl-2019').teams[winner].name}" in done
+
+
+@pytest.mark.usefixtures("chiefs")
+def test_what_the_database_holds(run: Run, tmp_path: Path) -> None:
+    seasons = run("season", "standings").stdout.splitlines()
+    assert seasons[0].split() == ["season", "game", "seed", "open", "left", "final"]
+    assert seasons[1].split() == [NAME, "paydirt-football", "1", "0", "16", "240"]
+    table = run("season", "standings", "nfl-2019").stdout.splitlines()
+    assert len(table) == 33
+    assert table[0].split()[:6] == ["division", "team", "record", "for", "against", "seed"]
+    assert next(line for line in table if " KC " in line).split()[-4:] == ["KC", "0-0", "0", "0"]
+    rows = json.loads(run("season", "standings", NAME, "--json").stdout)
+    assert sum(row["overall_wins"] + row["overall_losses"] + row["overall_ties"] for row in rows) == 480
+    file = tmp_path / "games.csv"
+    assert run("season", "export", NAME, "games", str(file)).stdout == f"{file}: 256 rows of games, season {NAME}\n"
+    assert len(file.read_text().splitlines()) == 257
+    assert "no table 'scores'; tables are seasons, games" in told(run, "season", "export", NAME, "scores", str(file))
+    assert "csv, json, parquet" in told(run, "season", "export", NAME, "games", str(tmp_path / "games.doc"))
+    empty = str(tmp_path / "empty.db")
+    assert f"{empty}: no seasons yet" in run("season", "standings", "--db", empty).stdout
 
 
 @pytest.fixture(scope="module")

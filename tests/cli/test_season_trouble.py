@@ -123,13 +123,14 @@ def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: s
 
 def start(db: Path, *words: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "tests.cli.quick", "season", "replay", "nfl-2019", "--db", str(db), *words]
+    command.append("--no-report")
     root = Path(__file__).parent.parent.parent
     return subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def undisturbed(run: Run, tmp_path: Path) -> bytes:
     db = tmp_path / "undisturbed.db"
-    run("season", "replay", "nfl-2019", "--db", str(db), "--workers", "1")
+    run("season", "replay", "nfl-2019", "--db", str(db), "--workers", "1", "--no-report")
     with Store.open(db) as store:
         return store.dump(NAME)
 
@@ -152,7 +153,8 @@ def test_killed_while_it_writes_it_goes_on_and_comes_out_the_same(run: Run, tmp_
         os.kill(process.pid, signal.SIGKILL)
         assert process.wait() == -signal.SIGKILL
         assert games <= final(db) < GAMES
-    assert f"{GAMES} of {GAMES} games final" in run("season", "replay", "nfl-2019", "--db", str(db)).stdout
+    done = run("season", "replay", "nfl-2019", "--db", str(db), "--no-report").stdout
+    assert f"{GAMES} of {GAMES} games final" in done
     with Store.open(db) as store:
         assert store.dump(NAME) == undisturbed(run, tmp_path)
 

@@ -8,7 +8,7 @@ import typer
 
 season_app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]},
-    help="Real seasons: list, show, import, replay, play, accuracy, report.",
+    help="Real seasons: list, show, import, replay, play, standings, box, export, accuracy, report.",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
@@ -132,6 +132,43 @@ def season_play(
 
     manner = Manner(lines, ask_all, open_calls=open_calls)
     raise typer.Exit(play_left(name, game, db, pack, seat, manner))
+
+
+@season_app.command("standings")
+def season_standings(
+    name: Annotated[
+        str | None, typer.Argument(help="A replay's name; all replays are listed without it.", show_default=False)
+    ] = None,
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """The replays in the database, or the standings of one, with what decided each rank and seed.
+
+    \b
+    fieldhouse season standings
+    fieldhouse season standings nfl-2019-seed-1
+    """
+    from fieldhouse.cli.season_store import show_standings
+
+    raise typer.Exit(show_standings(name, db, as_json=json))
+
+
+@season_app.command("export")
+def season_export(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database.")],
+    table: Annotated[str, typer.Argument(help="seasons, games, journals, team_boxes, player_lines or standings.")],
+    file: Annotated[str, typer.Argument(help="The file to write: .csv, .json or .parquet.")],
+    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+) -> None:
+    """Write a table of a replay to a file.
+
+    \b
+    fieldhouse season export nfl-2019-seed-1 games games.csv
+    fieldhouse season export nfl-2019-seed-1 player_lines players.parquet
+    """
+    from fieldhouse.cli.season_store import export_table
+
+    raise typer.Exit(export_table(name, table, file, db))
 
 
 @season_app.command("box")

@@ -112,7 +112,7 @@ def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:
     if outcome.champion:
         say(f"champion: {season.teams[outcome.champion].name}")
     if outcome.left:
-        say(f"left to a person: {', '.join(outcome.left)}")
+        say(f"left to a person: {', '.join(outcome.left)}; play with: fieldhouse season play {outcome.season}")
     if outcome.stopped:
         say("stopped; the same command goes on from here")
 
