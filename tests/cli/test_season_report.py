@@ -94,3 +94,26 @@ def test_where_reports_go(tmp_path: Path) -> None:
         assert report_path(store, "a season/of mine") == Path("a-season-of-mine.html")
     with Store.open(tmp_path / "my.db") as store:
         assert report_path(store, "mine") == tmp_path / "mine.html"
+
+
+def test_a_page_that_cannot_be_written_leaves_the_old_one(
+    db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And a second terminal that writes the same page does no harm: each has a file of its own."""
+    page = tmp_path / "nfl-2019-seed-1.html"
+    page.write_text("old", encoding="utf-8")
+    before = sorted(tmp_path.iterdir())
+    moved: list[str] = []
+
+    def full(source: str, target: Path) -> None:
+        moved.append(source)
+        raise OSError(28, "No space left on device", str(target))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("fieldhouse.cli.files.os.replace", full)
+        for _ in range(2):
+            result = run("report", "nfl-2019-seed-1", "--db", db)
+            assert (result.exit_code, result.output) == (2, f"fieldhouse: {page}: no space left on device\n")
+    assert len(set(moved)) == 2
+    assert page.read_text(encoding="utf-8") == "old"
+    assert sorted(tmp_path.iterdir()) == before

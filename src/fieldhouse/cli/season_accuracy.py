@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
+from fieldhouse.cli.files import write_whole
 from fieldhouse.cli.season_replay import Wanted
 from fieldhouse.cli.trouble import FAILED, OK, stop
 from fieldhouse.games.registry import GAMES, full_name
@@ -125,8 +126,6 @@ def draw_files(comparison: Comparison) -> dict[str, bytes]:
 
 def write_files(folder: str, files: Mapping[str, bytes]) -> None:
     """Write files that are all there already: a folder is not left with half of them because one failed."""
-    place = Path(folder)
-    place.mkdir(parents=True, exist_ok=True)
     for name, data in files.items():
-        (place / name).write_bytes(data)
-    say(f"{len(files)} files in {place}")
+        write_whole(Path(folder, name), data)
+    say(f"{len(files)} files in {folder}")

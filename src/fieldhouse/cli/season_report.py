@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
 from fieldhouse.cli.console import progress, say
+from fieldhouse.cli.files import write_whole
 from fieldhouse.cli.season_accuracy import play_many
 from fieldhouse.cli.season_replay import pack_digest
 from fieldhouse.cli.trouble import OK, stop
@@ -38,14 +38,7 @@ def write_report(
     """The page beside the database, or where it is wanted. Says where it is."""
     path = out or report_path(store, name)
     with progress("drawing the report"):
-        data = page(hold(season, store, name), comparison).encode()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(f".{path.name}.new")
-        try:
-            fresh.write_bytes(data)
-            os.replace(fresh, path)
-        finally:
-            fresh.unlink(missing_ok=True)
+        write_whole(path, page(hold(season, store, name), comparison).encode())
     say(f"report: {path}")
     return path
 
