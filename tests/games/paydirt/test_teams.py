@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.games.paydirt.files import write_team
+from fieldhouse.games.paydirt.flow import play_game
 from fieldhouse.games.paydirt.plain import plain_team
+from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.teams import (
     FOLDER,
     SeasonTeam,
@@ -17,6 +20,7 @@ from fieldhouse.games.paydirt.teams import (
     title,
 )
 from fieldhouse.statistics import StatisticsError
+from fieldhouse.table.live import LiveTable
 
 
 @pytest.mark.parametrize("name", ["haulers", "Haulers", "KRH", "haul", "Kettle Ridge", "kettle  ridge haulers"])
@@ -78,6 +82,15 @@ def test_what_is_no_team_says_what_is(name: str, told: str) -> None:
 def test_what_is_no_season_says_what_is() -> None:
     with pytest.raises(StatisticsError, match=r"nfl-1900: found no such season; .*nfl-1999, nfl-2018"):
         find("nfl-1900:KC")
+
+
+@pytest.mark.parametrize(("era", "line"), [("2008", 20), ("2012", 20), ("2019", 25)])
+def test_a_touchback_is_told_with_the_line_of_the_seasons_rules(era: str, line: int) -> None:
+    teams = [plain_team(name, special={("KO", total): "80" for total in range(10, 40)}) for name in ("Auks", "Bats")]
+    table = LiveTable(1, (RandomCoach(), RandomCoach()), noting=True)
+    play_game(table, new_game(teams[0], teams[1], {"era": era}))
+    told = {text.rpartition(" ")[2] for text in table.said if "kicks off, 80 yards, touchback" in text}
+    assert told == {f"{line}."}
 
 
 def test_the_usual_pair_met_in_the_last_game() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fieldhouse.football.events import Down, Return
-from fieldhouse.football.field import Spot, yard_line
+from fieldhouse.football.field import TOUCHBACK, Spot, yard_line
 from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.calls import Call, Show, call_name
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.table.table import Table
@@ -52,7 +53,8 @@ def _tail(game: Game, result: Result) -> list[str]:
     elif result.end is End.SAFETY:
         parts.append(f"SAFETY against {ball}")
     elif result.end is End.TOUCHBACK:
-        parts.append(f"touchback, {ball} at its 20")
+        kicked_off = game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK
+        parts.append(f"touchback, {ball} at its {game.era.kickoff_touchback if kicked_off else TOUCHBACK}")
     elif result.end is End.FAIR_CATCH:
         parts.append(f"fair catch at the {where(game, result.ball, result.spot)}")
     elif result.end in (End.DOWN, End.OUT) and (result.legs or result.fumbles or result.kick):
