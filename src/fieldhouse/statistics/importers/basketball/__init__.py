@@ -1,0 +1,127 @@
+"""Basketball: a season in a folder of tables, each a CSV, plain or gzipped.
+
+    players.csv, teams.csv, games.csv     needed
+    playoffs.csv                          the real playoffs; without it there are none
+    team_games.csv                        each side's box in each game; without it there are none
+    rates.csv                             rates from play-by-play, by group and item
+    cards_computed.csv                    All-Defense votes and ratings; they may stand in players.csv as well
+
+The columns are in docs/statistics.md. Statistics are of the regular season.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+
+from fieldhouse.statistics.basketball.box import added
+from fieldhouse.statistics.basketball.people import Player
+from fieldhouse.statistics.basketball.season import BasketballSeason, Game, Missing, SeasonRules
+from fieldhouse.statistics.importers.basketball.games import read_games, read_playoffs
+from fieldhouse.statistics.importers.basketball.people import read_players
+from fieldhouse.statistics.importers.basketball.teams import Row, finished, read_teams
+from fieldhouse.statistics.importers.sheets import Faults, Sheet, find
+
+FILES = ("players.csv", "teams.csv", "games.csv")
+NOT_FROM_BOXES = ("pbp_", "estimate")
+"""The groups of rates.csv that boxes cannot tell; all others are worked out again."""
+FIRST_MONTH = 7
+"""A season that begins after New Year, as after a lockout, is called by the year before."""
+
+
+def is_basketball_layout(folder: Path) -> bool:
+    """Whether a folder holds basketball: its games are of a team on the road, or its players play minutes."""
+    return "road" in _header(folder / "games.csv") or "mp" in _header(folder / "players.csv")
+
+
+def _header(path: Path) -> list[str]:
+    if not path.is_file():
+        return []
+    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
+        return next(csv.reader(stream), [])
+
+
+def read_basketball(folder: Path, year: int | None, attribution: str, league: str = "NBA") -> BasketballSeason:
+    """The season in a folder of this layout; `StatisticsError` lists what is wrong with it."""
+    faults = Faults()
+    for name in FILES:
+        if not (folder / name).is_file():
+            faults.add(str(folder), f"no {name}", f"a folder with {', '.join(FILES)}")
+    faults.stop()
+    rows = read_teams(folder, faults)
+    games = read_games(folder, rows, faults)
+    playoffs = read_playoffs(folder, rows, faults)
+    players = read_players(folder, rows, faults)
+    rates = _rates(folder, faults)
+    faults.stop()
+    teams = finished(rows, players.values(), games, playoffs)
+    faults.stop()
+    total = added(team.own for team in teams.values())
+    began = year or _year(games[0].date)
+    return BasketballSeason(
+        name=f"{league.lower()}-{began}-{(began + 1) % 100:02}",
+        league_name=league,
+        year=began,
+        attribution=attribution,
+        source="tables",
+        rules=SeasonRules(three_pointers=total.fg3a > 0),
+        teams=teams,
+        players=players,
+        games=(*games, *playoffs),
+        league=total,
+        rates=rates,
+        missing=tuple(_missing(rows, games, playoffs, players.values(), rates)),
+    )
+
+
+def _year(first: str) -> int:
+    day = date.fromisoformat(first)
+    return day.year if day.month >= FIRST_MONTH else day.year - 1
+
+
+def _rates(folder: Path, faults: Faults) -> dict[str, dict[str, float]]:
+    path = find(folder, "rates.csv")
+    rates: dict[str, dict[str, float]] = {}
+    for line in Sheet(path, faults, ("group", "item", "value")) if path else ():
+        group, value = line.text("group"), line.decimal("value")
+        if group.startswith(NOT_FROM_BOXES):
+            if value is None:
+                line.fault("value", "a number")
+            rates.setdefault(group, {})[line.text("item")] = value or 0.0
+    return rates
+
+
+def _missing(
+    rows: dict[str, Row],
+    games: Iterable[Game],
+    playoffs: Iterable[Game],
+    players: Iterable[Player],
+    rates: dict[str, dict[str, float]],
+) -> list[Missing]:
+    """What the tables do not have, and what it costs."""
+    people = list(players)
+    found = {
+        "divisions": all(row.team.conference and row.team.division for row in rows.values()),
+        "opponents' totals": all(row.against for row in rows.values()),
+        "boxes of games": all(game.away_box and game.home_box for game in games),
+        "playoffs": any(playoffs),
+        "starts": all(stint.starts is not None for player in people for stint in player.stints),
+        "play-by-play": any(group.startswith("pbp_") for group in rates),
+        "defense votes": any(player.all_defense_points for player in people),
+        "defense ratings": any(player.raptor_def is not None for player in people),
+    }
+    return [Missing(what, *LACKING[what]) for what, known in found.items() if not known]
+
+
+LACKING = {
+    "divisions": ("no conference and division in teams.csv", "no standings by division and no playoffs"),
+    "opponents' totals": ("no opp_ columns in teams.csv", "from the games' boxes, else the league's average"),
+    "boxes of games": ("no team_games.csv", "no spread from game to game, no shooting at home and on the road"),
+    "playoffs": ("no playoffs.csv", "nothing to hold replayed playoffs against"),
+    "starts": ("gs is not always given", "line-ups go by minutes"),
+    "play-by-play": ("no pbp_ rates in rates.csv", "rates of possessions are another season's"),
+    "defense votes": ("no all_def_points", "defense goes by ratings and figures alone"),
+    "defense ratings": ("no raptor_def", "defense goes by votes and figures alone"),
+}

@@ -1,0 +1,80 @@
+"""players.csv, and what is known of their defense."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+from fieldhouse.statistics.basketball.people import POSITIONS, Player, Position, Stint
+from fieldhouse.statistics.importers.basketball.boxes import NEEDED, box_of, check_sums
+from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
+
+NEEDS = ("player", "team", "pos", "g", "mp", *NEEDED)
+DEFENSE = ("all_def_team", "all_def_points", "dpoy_votes", "raptor_def")
+
+
+def read_players(folder: Path, teams: Collection[str], faults: Faults) -> dict[str, Player]:
+    """The players by id, which is the name where there is no `player_id`; a row a player and team."""
+    people: dict[str, Player] = {}
+    for line in Sheet(folder / "players.csv", faults, NEEDS):
+        player = _player(line)
+        stint = _stint(line, teams)
+        before = people.get(player.id, player)
+        if before.stint(stint.team):
+            line.fault("team", f"each team of {player.name} once")
+        people[player.id] = replace(before, stints=(*before.stints, stint))
+    _defense(folder, people, faults)
+    return dict(sorted(people.items()))
+
+
+def _player(line: Line) -> Player:
+    name = line.text("player")
+    if not name:
+        line.fault("player", "a player's name")
+    player = Player(
+        line.text("player_id") or name,
+        name,
+        line.maybe("age"),
+        line.maybe("years_pro"),
+        line.maybe("height_in"),
+        line.maybe("weight_lb"),
+    )
+    return _defending(line, player) if any(name in line.at for name in DEFENSE) else player
+
+
+def _stint(line: Line, teams: Collection[str]) -> Stint:
+    team, position = line.needed_word("team", teams), line.needed_word("pos", POSITIONS)
+    games, starts, minutes = line.needed("g"), line.maybe("gs"), line.needed("mp")
+    if games < 1:
+        line.fault("g", "1 or more")
+    if starts is not None and not 0 <= starts <= games:
+        line.fault("gs", f"0 to {games}, the games")
+    if minutes < 0:
+        line.fault("mp", "0 or more")
+    box = box_of(line, minutes)
+    check_sums(line, box)
+    return Stint(team, cast(Position, position), games, starts, box)
+
+
+def _defense(folder: Path, people: dict[str, Player], faults: Faults) -> None:
+    """Votes and ratings of the defense may stand in a table of their own, of which the rest is not read."""
+    path = find(folder, "cards_computed.csv")
+    for line in Sheet(path, faults, ("player_id", *DEFENSE)) if path else ():
+        found = line.needed_word("player_id", people)
+        if found in people:
+            people[found] = _defending(line, people[found])
+
+
+def _defending(line: Line, player: Player) -> Player:
+    team = line.number_or("all_def_team")
+    if team not in (0, 1, 2):
+        line.fault("all_def_team", "1, 2 or nothing")
+    return replace(
+        player,
+        all_defense=team,
+        all_defense_points=line.maybe("all_def_points"),
+        defender_votes=line.maybe("dpoy_votes"),
+        raptor_def=line.decimal("raptor_def"),
+    )
