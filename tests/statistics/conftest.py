@@ -20,7 +20,7 @@ def tables() -> Path:
     return TABLES
 
 
-@pytest.fixture(params=shipped())
+@pytest.fixture(params=shipped("football"))
 def season(request: pytest.FixtureRequest) -> FootballSeason:
     """Each season that comes with Fieldhouse."""
     return load_pack(str(request.param))

@@ -19,9 +19,12 @@ def run(*words: str) -> Result:
 def test_list() -> None:
     result = run("list")
     assert result.exit_code == 0
-    assert [line.split()[0] for line in result.output.splitlines()] == ["season", "nfl-1999", "nfl-2018", "nfl-2019"]
+    assert [line.split()[0] for line in result.output.splitlines()] == [
+        "season", "nba-1992-93", "nba-1996-97", "nba-2018-19", "nfl-1999", "nfl-2018", "nfl-2019",
+    ]  # fmt: skip
     told = json.loads(run("list", "--json").output)
     assert [(season["name"], season["games"]) for season in told] == [
+        ("nba-1992-93", 1107), ("nba-1996-97", 1189), ("nba-2018-19", 1230),
         ("nfl-1999", 248), ("nfl-2018", 256), ("nfl-2019", 256),
     ]  # fmt: skip
 

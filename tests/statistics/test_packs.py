@@ -16,8 +16,10 @@ from fieldhouse.statistics.pack import pack_bytes, read_pack
 Change = Callable[[dict[str, Any]], object]
 
 
-def test_three_seasons_come_with_it() -> None:
-    assert shipped() == ["nfl-1999", "nfl-2018", "nfl-2019"]
+def test_three_seasons_of_each_sport_come_with_it() -> None:
+    assert shipped("football") == ["nfl-1999", "nfl-2018", "nfl-2019"]
+    assert shipped("basketball") == ["nba-1992-93", "nba-1996-97", "nba-2018-19"]
+    assert shipped() == shipped("basketball") + shipped("football")
 
 
 def test_a_pack_is_small_and_credits_its_sources(season: FootballSeason) -> None:

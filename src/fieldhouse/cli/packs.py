@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say, warn
+from fieldhouse.cli.packs_basketball import show_basketball_team, shown
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.statistics import find_pack, load_pack, shipped, write_pack
+from fieldhouse.statistics import BasketballSeason, Season, load_season, shipped, write_pack
+from fieldhouse.statistics.basketball import averages as basketball
 from fieldhouse.statistics.football import FootballSeason, Plays, Side, Team
 from fieldhouse.statistics.football.averages import averages
 from fieldhouse.statistics.football.words import DEPTHS, LANES
@@ -23,7 +25,7 @@ SHOWN = (
 
 
 def list_packs(*, as_json: bool) -> int:
-    seasons = [(name, load_pack(name)) for name in shipped()]
+    seasons = [(name, load_season(name)) for name in shipped()]
     if as_json:
         say(json.dumps([{"name": name, **_facts(season)} for name, season in seasons]))
         return OK
@@ -43,7 +45,7 @@ def list_packs(*, as_json: bool) -> int:
     return OK
 
 
-def _facts(season: FootballSeason) -> dict[str, object]:
+def _facts(season: Season) -> dict[str, object]:
     return {
         "league": season.league_name,
         "year": season.year,
@@ -58,16 +60,20 @@ def _facts(season: FootballSeason) -> dict[str, object]:
 
 
 def show_pack(name: str, team: str | None, *, as_json: bool) -> int:
-    season = load_pack(find_pack(name))
+    season = load_season(name)
     if team is not None:
-        return _show_team(season, _find_team(season, team), as_json)
-    figures = averages(season)
+        code = _find_team(season, team)
+        if isinstance(season, BasketballSeason):
+            return show_basketball_team(season, code, as_json=as_json)
+        return _show_team(season, season.teams[code], as_json)
     if as_json:
+        figures = basketball.averages(season) if isinstance(season, BasketballSeason) else averages(season)
         say(json.dumps({"name": season.name, **_facts(season), "averages": figures}))
         return OK
     games = f"{len(season.regular_season())} games, {len(season.playoffs())} of the playoffs"
-    say(f"{season.name}: {season.league_name} {season.year}, {len(season.teams)} teams, {games}, from {season.source}")
-    print_table(("league average", "figure"), [(name, _number(figures[name])) for name in SHOWN])
+    year = season.label if isinstance(season, BasketballSeason) else season.year
+    say(f"{season.name}: {season.league_name} {year}, {len(season.teams)} teams, {games}, from {season.source}")
+    print_table(("league average", "figure"), shown(season) if isinstance(season, BasketballSeason) else _shown(season))
     for missing in season.missing:
         say(f"lacks {missing.what} ({missing.why}): {missing.cost}")
     for borrowed in season.borrowed:
@@ -76,17 +82,21 @@ def show_pack(name: str, team: str | None, *, as_json: bool) -> int:
     return OK
 
 
+def _shown(season: FootballSeason) -> list[tuple[str, str]]:
+    figures = averages(season)
+    return [(name, _number(figures[name])) for name in SHOWN]
+
+
 def _number(value: float | None) -> str:
     return "-" if value is None else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _find_team(season: FootballSeason, wanted: str) -> Team:
-    exact = season.teams.get(wanted.upper())
-    if exact:
-        return exact
-    close = [team for team in season.teams.values() if wanted.lower() in team.name.lower()]
+def _find_team(season: Season, wanted: str) -> str:
+    if wanted.upper() in season.teams:
+        return wanted.upper()
+    close = sorted(code for code, team in season.teams.items() if wanted.lower() in team.name.lower())
     if len(close) != 1:
-        codes = ", ".join(sorted(team.code for team in close) if close else season.teams)
+        codes = ", ".join(close or season.teams)
         stop(f"{wanted}: {'several teams' if close else 'no such team'} in {season.name}; there are {codes}")
     return close[0]
 

@@ -41,6 +41,7 @@ def season_show(
     \b
     fieldhouse season show nfl-2019
     fieldhouse season show nfl-2019 BAL
+    fieldhouse season show nba-1992-93 CHI
     fieldhouse season show my-1985.fhs bears --json
     """
     from fieldhouse.cli.packs import show_pack
@@ -65,6 +66,7 @@ def season_import(
     fieldhouse season import play_by_play_2023.parquet --roster roster_2023.csv --out nfl-2023.fhs
     fieldhouse season import tables/2023 --out nfl-2023.fhs
     fieldhouse season import my-totals/1985 --year 1985 --out nfl-1985.fhs
+    fieldhouse season import my-nba/1985-86 --out nba-1985-86.fhs
     The layouts are in docs/statistics.md. A fault is told with file, row and field, and nothing is written.
     """
     from fieldhouse.cli.packs import import_pack

@@ -1,7 +1,8 @@
 """Season packs: a season in one file, `.fhs`.
 
 A pack is JSON, gzipped: `format`, `version`, `sport` and the `season` itself, whose fields are those of
-`FootballSeason`; a field that holds its default is left out. The same season gives the same bytes.
+`FootballSeason` or `BasketballSeason`; a field that holds its default is left out. The same season gives the
+same bytes.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic_core import ValidationError
+from pydantic_core import ValidationError, from_json
 
+from fieldhouse.statistics.basketball import checks as basketball
+from fieldhouse.statistics.basketball.season import BasketballSeason
 from fieldhouse.statistics.faults import Fault, StatisticsError, refuse
-from fieldhouse.statistics.football.checks import check_season
+from fieldhouse.statistics.football import checks as football
 from fieldhouse.statistics.football.season import FootballSeason
-from fieldhouse.statistics.wire import Wire
+from fieldhouse.statistics.wire import Kind, Wire
 
 SUFFIX = ".fhs"
 LARGEST = 64_000_000
@@ -32,8 +35,14 @@ LARGEST = 64_000_000
 SHIPPED = Path(__file__).parent / "packs"
 
 
+Sport = Literal["football", "basketball"]
+Season = FootballSeason | BasketballSeason
+SPORTS: dict[str, Sport] = {"nfl": "football", "nba": "basketball"}
+"""The sport of a season that comes with Fieldhouse, by how its name begins."""
+
+
 @dataclass(frozen=True, slots=True)
-class Pack:
+class FootballPack:
     """What a file holds."""
 
     format: Literal["fieldhouse season pack"]
@@ -42,14 +51,28 @@ class Pack:
     season: FootballSeason
 
 
+@dataclass(frozen=True, slots=True)
+class BasketballPack:
+    format: Literal["fieldhouse season pack"]
+    version: Literal[1]
+    sport: Literal["basketball"]
+    season: BasketballSeason
+
+
 @cache
-def _wire() -> Wire[Pack]:
-    return Wire(Pack)
+def _football() -> Wire[FootballPack]:
+    return Wire(FootballPack)
 
 
-def shipped() -> list[str]:
-    """The names of the seasons that come with Fieldhouse."""
-    return sorted(path.stem for path in SHIPPED.glob(f"*{SUFFIX}"))
+@cache
+def _basketball() -> Wire[BasketballPack]:
+    return Wire(BasketballPack)
+
+
+def shipped(sport: Sport | None = None) -> list[str]:
+    """The names of the seasons that come with Fieldhouse, of one sport or of all."""
+    names = sorted(path.stem for path in SHIPPED.glob(f"*{SUFFIX}"))
+    return [name for name in names if sport is None or SPORTS.get(name.partition("-")[0]) == sport]
 
 
 def find_pack(name: str | Path) -> Path:
@@ -63,43 +86,87 @@ def find_pack(name: str | Path) -> Path:
 
 
 def load_pack(name: str | Path) -> FootballSeason:
-    """A season by name (`nfl-2019`) or path; `StatisticsError` lists all that is wrong with a file."""
+    """A football season by name (`nfl-2019`) or path; `StatisticsError` lists all that is wrong with a file."""
+    return _load_football(*_version(name))
+
+
+def load_basketball(name: str | Path) -> BasketballSeason:
+    """A basketball season by name (`nba-1992-93`) or path."""
+    return _load_basketball(*_version(name))
+
+
+def load_season(name: str | Path) -> Season:
+    """A season of any sport by name or path."""
+    path = find_pack(name)
+    sport = SPORTS.get(path.stem.partition("-")[0]) if path.parent == SHIPPED else _sport(path)
+    return load_basketball(path) if sport == "basketball" else load_pack(path)
+
+
+def _sport(path: Path) -> object:
+    try:
+        found = from_json(_unzip(path.read_bytes(), path.name))
+    except ValueError:
+        return None  # no JSON: told when it is read
+    return found.get("sport") if isinstance(found, dict) else None
+
+
+def _version(name: str | Path) -> tuple[Path, int, int]:
+    """A file as it is now."""
     path = find_pack(name)
     status = path.stat()
-    return _load(path, status.st_mtime_ns, status.st_size)
+    return path, status.st_mtime_ns, status.st_size
 
 
 @lru_cache(maxsize=4)
-def _load(path: Path, changed: int, size: int) -> FootballSeason:
+def _load_football(path: Path, changed: int, size: int) -> FootballSeason:
     return read_pack(path.read_bytes(), path.name)
 
 
+@lru_cache(maxsize=4)
+def _load_basketball(path: Path, changed: int, size: int) -> BasketballSeason:
+    return read_basketball_pack(path.read_bytes(), path.name)
+
+
 def read_pack(data: bytes, file: str) -> FootballSeason:
-    """The season in the bytes of a pack; `file` is for messages."""
-    text = _unzip(data, file)
-    try:
-        with _no_collecting():
-            season = _wire().read(text).season
-    except ValidationError as error:
-        raise StatisticsError(_faults(error, file, text)) from None
-    faults = check_season(season, file)
-    if faults:
-        raise StatisticsError(faults)
+    """The football season in the bytes of a pack; `file` is for messages."""
+    season = _read(_football(), data, file).season
+    _stop(football.check_season(season, file))
     return season
 
 
-def pack_bytes(season: FootballSeason) -> bytes:
-    """The bytes of a season's pack."""
-    faults = check_season(season, season.name)
+def read_basketball_pack(data: bytes, file: str) -> BasketballSeason:
+    season = _read(_basketball(), data, file).season
+    _stop(basketball.check_season(season, file))
+    return season
+
+
+def _read(wire: Wire[Kind], data: bytes, file: str) -> Kind:
+    text = _unzip(data, file)
+    try:
+        with _no_collecting():
+            return wire.read(text)
+    except ValidationError as error:
+        raise StatisticsError(_faults(error, file, text)) from None
+
+
+def _stop(faults: list[Fault]) -> None:
     if faults:
         raise StatisticsError(faults)
-    pack = Pack("fieldhouse season pack", 1, "football", season)
-    data = _wire().write(pack)
+
+
+def pack_bytes(season: Season) -> bytes:
+    """The bytes of a season's pack."""
+    if isinstance(season, FootballSeason):
+        _stop(football.check_season(season, season.name))
+        data = _football().write(FootballPack("fieldhouse season pack", 1, "football", season))
+    else:
+        _stop(basketball.check_season(season, season.name))
+        data = _basketball().write(BasketballPack("fieldhouse season pack", 1, "basketball", season))
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
-def write_pack(season: FootballSeason, path: Path) -> int:
+def write_pack(season: Season, path: Path) -> int:
     """Write a season's pack, whole or not at all; its size in bytes."""
     data = pack_bytes(season)
     if path.parent != Path():

@@ -46,7 +46,7 @@ class PaydirtFace:
         return teams.embedded()
 
     def seasons(self) -> list[str]:
-        return shipped()
+        return shipped("football")
 
     def pair(self, season: str | None = None) -> tuple[str, str]:
         away, home = teams.default_pair(season or teams.DEFAULT)

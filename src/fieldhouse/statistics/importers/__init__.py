@@ -9,12 +9,13 @@ from pathlib import Path
 from fieldhouse.statistics.borrow.depths import with_depths
 from fieldhouse.statistics.faults import refuse
 from fieldhouse.statistics.football.season import FootballSeason
+from fieldhouse.statistics.importers.basketball import is_basketball_layout, read_basketball
 from fieldhouse.statistics.importers.nflverse import read_nflverse
 from fieldhouse.statistics.importers.play import Material
 from fieldhouse.statistics.importers.tables import is_table_layout, read_tables
 from fieldhouse.statistics.importers.tally.count import count
 from fieldhouse.statistics.importers.totals import is_totals_layout, read_totals
-from fieldhouse.statistics.pack import load_pack, shipped
+from fieldhouse.statistics.pack import Season, load_pack, shipped
 
 FILES = (".csv", ".parquet")
 
@@ -34,8 +35,8 @@ NO_WISHES = Wishes()
 Told = Callable[[str], None]
 
 
-def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda line: None) -> FootballSeason:
-    """The season in a folder of tables, a folder of plain totals, or a play-by-play file.
+def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda line: None) -> Season:
+    """The season in a folder of tables, a folder of plain totals, or a play-by-play file of football.
 
     `warn` is told what the source lacks and what it costs; `StatisticsError` lists what is wrong with it.
     """
@@ -49,8 +50,10 @@ def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda 
     )
 
 
-def _read(source: Path, wishes: Wishes) -> FootballSeason:
+def _read(source: Path, wishes: Wishes) -> Season:
     if source.is_dir():
+        if is_basketball_layout(source):
+            return read_basketball(source, wishes.year)
         if is_table_layout(source):
             return count(read_tables(source))
         if is_totals_layout(source):
@@ -75,7 +78,7 @@ def _donor(name: str | None, year: int) -> FootballSeason:
 
 
 def _nearest(year: int, depths: bool = False) -> FootballSeason:
-    for name in sorted(shipped(), key=lambda name: abs(int(name.rpartition("-")[2]) - year)):
+    for name in sorted(shipped("football"), key=lambda name: abs(int(name.rpartition("-")[2]) - year)):
         season = load_pack(name)
         if not (depths and season.lacks("pass depth")):
             return season

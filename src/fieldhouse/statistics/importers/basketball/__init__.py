@@ -24,6 +24,13 @@ from fieldhouse.statistics.importers.basketball.people import read_players
 from fieldhouse.statistics.importers.basketball.teams import Row, finished, read_teams
 from fieldhouse.statistics.importers.sheets import Faults, Sheet, find
 
+ATTRIBUTION = (
+    "Statistics: Basketball-Reference.com (Sports Reference LLC) as compiled in sumitrodatta/bball-reference-datasets; "
+    "NBA game logs and play-by-play as collected in ryanvmenezes/nba-data; FiveThirtyEight Elo and RAPTOR data "
+    "(CC BY 4.0), re-cut; NBA-Data-2010-2024, © 2024 Vitalii Korolyk (MIT); shufinskiy/nba_data (Apache-2.0). "
+    "Not affiliated with or endorsed by the NBA, its teams or its players."
+)
+"""Of the tables with rates; what is typed in has the typist's own."""
 FILES = ("players.csv", "teams.csv", "games.csv")
 NOT_FROM_BOXES = ("pbp_", "estimate")
 """The groups of rates.csv that boxes cannot tell; all others are worked out again."""
@@ -43,7 +50,7 @@ def _header(path: Path) -> list[str]:
         return next(csv.reader(stream), [])
 
 
-def read_basketball(folder: Path, year: int | None, attribution: str, league: str = "NBA") -> BasketballSeason:
+def read_basketball(folder: Path, year: int | None = None, league: str = "NBA") -> BasketballSeason:
     """The season in a folder of this layout; `StatisticsError` lists what is wrong with it."""
     faults = Faults()
     for name in FILES:
@@ -64,8 +71,8 @@ def read_basketball(folder: Path, year: int | None, attribution: str, league: st
         name=f"{league.lower()}-{began}-{(began + 1) % 100:02}",
         league_name=league,
         year=began,
-        attribution=attribution,
-        source="tables",
+        attribution=ATTRIBUTION if rates else f"Statistics: supplied with {folder.name}.",
+        source="tables with rates" if rates else "plain totals",
         rules=SeasonRules(three_pointers=total.fg3a > 0),
         teams=teams,
         players=players,
@@ -122,6 +129,6 @@ LACKING = {
     "playoffs": ("no playoffs.csv", "nothing to hold replayed playoffs against"),
     "starts": ("gs is not always given", "line-ups go by minutes"),
     "play-by-play": ("no pbp_ rates in rates.csv", "rates of possessions are another season's"),
-    "defense votes": ("no all_def_points", "defense goes by ratings and figures alone"),
-    "defense ratings": ("no raptor_def", "defense goes by votes and figures alone"),
+    "defense votes": ("no all_def_points", "cards' defense goes by what else is known"),
+    "defense ratings": ("no raptor_def", "cards' defense goes by what else is known"),
 }
