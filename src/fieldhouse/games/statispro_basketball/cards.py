@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 SLOTS = ("PG", "SG", "SF", "PF", "C")
@@ -11,6 +12,11 @@ LETTERS = "ABCDE"
 """Grades of OFFENSE and DEFENSE on a team card, the best first."""
 ROSTER = 8
 """The fewest players a team may have: with fewer it must sign Ten-Day players (14G-TDa)."""
+FOUL_NUMBERS = 100
+REGULARS = 8
+"""How many men keep their whole FOUL RANGE when a team's ranges do not fit."""
+MOST_INDEX = 12
+"""Index Points a game may start with (16d)."""
 
 
 class Role(StrEnum):
@@ -103,3 +109,37 @@ class TeamCard:
 
     def player(self, id: str) -> PlayerCard:
         return next(card for card in self.players if card.id == id)
+
+
+def numbered(cards: Sequence[PlayerCard]) -> tuple[PlayerCard, ...]:
+    """The same cards with their FOUL RANGES one behind the other, each as wide as before.
+
+    Where a team's ranges come to more than 100 numbers, the men with the most minutes keep theirs and the others
+    share what is left: it is they who seldom foul.
+    """
+    widths = [card.foul_width for card in cards]
+    if sum(widths) > FOUL_NUMBERS:
+        used = sorted(range(len(cards)), key=lambda at: (-cards[at].minutes * cards[at].games, at))
+        left = FOUL_NUMBERS - sum(widths[at] for at in used[:REGULARS])
+        _share(widths, *((used[REGULARS:], left) if left >= 0 else (used, FOUL_NUMBERS)))
+    laid, low = [], 1
+    for card, width in zip(cards, widths, strict=True):
+        laid.append(replace(card, foul_low=low if width else 0, foul_high=low + width - 1 if width else 0))
+        low += width
+    return tuple(laid)
+
+
+def _share(widths: list[int], among: Sequence[int], left: int) -> None:
+    """Cut some widths so that together they are `left`, each in proportion, the largest remainders first."""
+    whole = sum(widths[at] for at in among)
+    parts = {at: divmod(widths[at] * left, whole) for at in among}
+    spare = left - sum(part for part, _ in parts.values())
+    largest = sorted(among, key=lambda at: -parts[at][1])
+    for at in among:
+        widths[at] = parts[at][0] + (at in largest[:spare])
+
+
+def index_points(home: TeamCard, road: TeamCard) -> tuple[int, int]:
+    """The Index Points with which a game starts: (home's, visitors')."""
+    ahead = home.home_index - road.road_index  # 16b, 16c
+    return min(MOST_INDEX, max(0, ahead)), min(MOST_INDEX, max(0, -ahead))  # 16d

@@ -1,0 +1,1 @@
+"""Player and team cards from a season's statistics."""

@@ -1,0 +1,102 @@
+"""The ratings that are plain season statistics: they give the printed cards of 1992-93 exactly.
+
+All of it is whole-number arithmetic, so that a half is a half on every machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fieldhouse.statistics.basketball import Box
+
+FOULS_WIDE = 73
+"""Numbers of FOUL RANGE for a foul a minute; nine of the ten printed widths."""
+ASSISTS = 60
+"""ASSIST for an assist a minute."""
+INJURY_GAMES = 5
+"""Games missed for each point of the Injury rating."""
+STAR_MINUTES = (39.5, 42.0)
+"""Minutes a game for one asterisk and for two. Jordan's card has none at 39.3; a man who rests no more than a half
+demands may play 42 (5.4n, 5.4o)."""
+FEW_MINUTES = 300
+"""Under this many a man's rates are filled up with those of his position: 13 fouls in 44 minutes tell nothing."""
+FEW_TWOS, FEW_THREES, FEW_FREE_THROWS = 20, 5, 10
+"""The same for percentages. Grant's printed 20 rests on five threes, so five must do."""
+
+Share = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """What a season's totals say about a man."""
+
+    field_goal: int
+    attempts: int
+    three_attempts: int | None
+    three_point: int | None
+    free_throw: int
+    rebound: int
+    foul_width: int
+    foul_drawing: float
+    block: int
+    assist: int
+    steal: int
+
+
+def rated(box: Box, games: int, mean: Box) -> Ratings:
+    """A man's ratings from his totals; `mean` are the totals of all men at his position."""
+
+    def rate(count: str) -> Share:
+        return filled(getattr(box, count), box.minutes, FEW_MINUTES, (getattr(mean, count), mean.minutes))
+
+    def percent(made: str, tried: str, floor: int) -> int:
+        return percentage(
+            filled(getattr(box, made), getattr(box, tried), floor, (getattr(mean, made), getattr(mean, tried)))
+        )
+
+    drawn, minutes = rate("fta")
+    return Ratings(
+        field_goal=percent("fg2", "fg2a", FEW_TWOS),
+        attempts=half_up(box.fga, games),
+        three_attempts=max(1, half_up(box.fg3a, games)) if box.fg3 else None,  # G-CARDb
+        three_point=percent("fg3", "fg3a", FEW_THREES) if box.fg3 else None,
+        free_throw=percent("ft", "fta", FEW_FREE_THROWS),
+        rebound=times(100, rate("trb")),
+        foul_width=times(FOULS_WIDE, rate("pf")),
+        foul_drawing=1000 * drawn // minutes / 10,  # cut off, not rounded
+        block=times(100, rate("blk")),
+        assist=times(ASSISTS, rate("ast")),
+        steal=times(100, rate("stl")),
+    )
+
+
+def injury(games: int, season: int) -> int:
+    """The Injury rating: games missed, by fives, the last five begun counted whole."""
+    return -(-max(0, season - games) // INJURY_GAMES)
+
+
+def stars(minutes: int, games: int) -> int:
+    """Asterisks, for men who hardly ever sat."""
+    return sum(minutes >= mark * games for mark in STAR_MINUTES)
+
+
+def filled(count: int, of: int, floor: int, mean: Share) -> Share:
+    """A share of at least `floor` tries: what is missing is made up as the others did."""
+    if of >= floor:
+        return count, of
+    made, tried = mean if mean[1] else (0, 1)
+    return count * tried + (floor - of) * made, floor * tried
+
+
+def percentage(share: Share) -> int:
+    """In percent: to a tenth first, then to the whole, half up (.7946, .795, 80)."""
+    return half_up(half_up(1000 * share[0], share[1]), 10)
+
+
+def times(factor: int, share: Share) -> int:
+    return half_up(factor * share[0], share[1])
+
+
+def half_up(number: int, by: int) -> int:
+    """Divided and rounded; a half goes up."""
+    return (2 * number + by) // (2 * by)

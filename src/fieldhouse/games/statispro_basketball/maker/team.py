@@ -1,0 +1,131 @@
+"""A team's cards from a season's statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from statistics import fmean, pstdev
+
+from fieldhouse.games.statispro_basketball.cards import LETTERS, PlayerCard, Record, TeamCard, numbered
+from fieldhouse.games.statispro_basketball.maker.defense import defense_rates
+from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, Man, place
+from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
+from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
+
+DRESSED = 12
+"""Men of a team when nobody says who: those with the most minutes. A real team dressed twelve."""
+LETTER_STEPS = (1.0, 0.3, -0.3, -1.0)
+"""Standard deviations above the league's mean from which a team is an A, B, C, D; they fit both printed team cards."""
+INDEX_STEPS, INDEX_AT_HOME = 5, 5
+"""Index: the whole part of five times the share of games won, and five more at home."""
+
+
+def make_team(season: BasketballSeason, code: str, men: Collection[str] | None = None) -> TeamCard:
+    """A team's cards: of the men named by id, or of the twelve with the most minutes."""
+    team, cards = season.teams[code], everybody(season, code)
+    if men is None:
+        men = most_used(season, code)
+    home, road = (Record(split.wins, split.losses) for split in (team.home, team.road))
+    return TeamCard(
+        code=code,
+        name=team.name,
+        season=season.label,
+        offense=letter(season, team, shooting),
+        defense=letter(season, team, holding),
+        home_record=home,
+        road_record=road,
+        home_index=INDEX_AT_HOME + index(home),
+        road_index=index(road),
+        players=numbered([card for card in cards if card.id in men]),
+        three_pointer=season.rules.three_pointers,
+    )
+
+
+def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
+    """The card of every man who played for a team, the best scorers first: so FOUL RANGES are laid out.
+
+    A man's card does not depend on who else dresses; only `numbered` puts his FOUL RANGE in its place.
+    """
+    men = [(player, stint) for player, stint in season.roster(code) if stint.games and stint.box.minutes]
+    men.sort(key=lambda man: (-man[1].box.pts / man[1].games, man[0].id))
+    means = _means(season)
+    ratings = [rated(stint.box, stint.games, means[stint.position]) for _, stint in men]
+    places = [
+        Man(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
+            its.assist, its.block)
+        for (player, stint), its in zip(men, ratings, strict=True)
+    ]
+    place(places)
+    rates = defense_rates(season, season.teams[code], men)
+    return tuple(
+        PlayerCard(
+            id=player.id,
+            name=player.name,
+            team=code,
+            positions=where.positions,
+            games=stint.games,
+            injury=injury(sum(each.games for each in player.stints), season.teams[code].games),
+            field_goal=its.field_goal,
+            attempts=its.attempts,
+            three_attempts=its.three_attempts,
+            three_point=its.three_point,
+            free_throw=its.free_throw,
+            rebound=its.rebound,
+            foul_low=1 if its.foul_width else 0,
+            foul_high=its.foul_width,
+            foul_drawing=its.foul_drawing,
+            block=its.block,
+            assist=its.assist,
+            steal=its.steal,
+            defense=rate,
+            stars=stars(stint.box.minutes, stint.games),
+            listed=stint.position,
+            minutes=half_up(10 * stint.box.minutes, stint.games) / 10,
+            starts=stint.starts or 0,
+        )
+        for (player, stint), its, where, rate in zip(men, ratings, places, rates, strict=True)
+    )
+
+
+def most_used(season: BasketballSeason, code: str, count: int = DRESSED) -> list[str]:
+    """The ids of a team's men with the most minutes."""
+    men = sorted(season.roster(code), key=lambda man: (-man[1].box.minutes, man[0].id))
+    return [player.id for player, _ in men[:count]]
+
+
+def index(record: Record) -> int:
+    played = record.won + record.lost
+    return INDEX_STEPS * record.won // played if played else INDEX_STEPS // 2
+
+
+def letter(season: BasketballSeason, team: Team, measure: Callable[[Team], float]) -> str:
+    """A team's grade among the league's teams; `measure` is higher for the better."""
+    league = [measure(each) for each in season.teams.values()]
+    spread = pstdev(league)
+    above = (measure(team) - fmean(league)) / spread if spread else 0.0
+    return LETTERS[sum(above < step for step in LETTER_STEPS)]
+
+
+def shooting(team: Team) -> float:
+    """OFFENSE: effective field goal percentage, a three counted one and a half."""
+    return (team.own.fg + team.own.fg3 / 2) / max(1, team.own.fga)
+
+
+def holding(team: Team) -> float:
+    """DEFENSE: points allowed for 100 possessions, fewer being better."""
+    if team.defense_rating is not None:
+        return -team.defense_rating
+    return -100 * team.against.pts / max(1.0, (_possessions(team.own) + _possessions(team.against)) / 2)
+
+
+def _possessions(box: Box) -> float:
+    """An estimate; 0.4 of the free throws end a possession."""
+    return box.fga - box.orb + box.tov + 0.4 * box.fta
+
+
+def _means(season: BasketballSeason) -> dict[str, Box]:
+    """The totals of all men at each position."""
+    stints: dict[str, list[Box]] = {position: [] for position in AVERAGE_HEIGHT}
+    for player in season.players.values():
+        for stint in player.stints:
+            stints[stint.position].append(stint.box)
+    return {position: added(boxes) for position, boxes in stints.items()}
