@@ -113,7 +113,7 @@ def test_few_minutes_are_filled_up_with_the_position() -> None:
     assert filled(10, 300, 300, (100, 1000)) == (10, 300)
     share = filled(9, 60, 300, (100, 1000))
     assert share[0] / share[1] == pytest.approx((9 + 24) / 300)
-    seldom = rated(Box(minutes=60, pf=12, fga=10, fg=10), 10, MEAN)
+    seldom = rated(Box(minutes=60, pf=12, fga=10, fg=10), 10, MEAN, "SF")
     assert seldom.foul_width == half_up(73 * (12 + 24), 300)
     assert seldom.rebound == half_up(100 * 432, 3000)  # none of his own, 0.18 for each of the 240 minutes missing
     assert seldom.attempts == 1
@@ -123,9 +123,9 @@ def test_few_minutes_are_filled_up_with_the_position() -> None:
 
 def test_threes_need_one_made() -> None:
     box = Box(minutes=1000, fg=300, fga=600, fg3=1, fg3a=7, ft=80, fta=100)
-    assert (rated(box, 80, MEAN).three_attempts, rated(box, 80, MEAN).three_point) == (1, 14)
+    assert (rated(box, 80, MEAN, "SF").three_attempts, rated(box, 80, MEAN, "SF").three_point) == (1, 14)
     missed = Box(minutes=1000, fg=300, fga=600, fg3=0, fg3a=7, ft=80, fta=100)
-    assert (rated(missed, 80, MEAN).three_attempts, rated(missed, 80, MEAN).three_point) == (None, None)
+    assert (rated(missed, 80, MEAN, "SF").three_attempts, rated(missed, 80, MEAN, "SF").three_point) == (None, None)
 
 
 def test_minutes_that_do_not_fit_make_two_position_men() -> None:

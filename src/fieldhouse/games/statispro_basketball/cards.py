@@ -139,7 +139,12 @@ def _share(widths: list[int], among: Sequence[int], left: int) -> None:
         widths[at] = parts[at][0] + (at in largest[:spare])
 
 
-def index_points(home: TeamCard, road: TeamCard) -> tuple[int, int]:
+def starting_index(home: TeamCard, road: TeamCard) -> tuple[int, int]:
     """The Index Points with which a game starts: (home's, visitors')."""
     ahead = home.home_index - road.road_index  # 16b, 16c
     return min(MOST_INDEX, max(0, ahead)), min(MOST_INDEX, max(0, -ahead))  # 16d
+
+
+def three_pointers(home: TeamCard, road: TeamCard) -> bool:
+    """Whether a game has three-point shots: not against a team from before them (17.5a)."""
+    return home.three_pointer and road.three_pointer

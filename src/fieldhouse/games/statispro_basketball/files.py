@@ -44,12 +44,18 @@ Rows = Sequence[Sequence[str]]
 Numbered = list[tuple[int, Sequence[str]]]
 
 
-def read_team(path: Path | str) -> TeamCard:
-    """The cards in a folder; `CardError` lists everything wrong with them."""
+def read_team(
+    path: Path | str, fields: Sequence[Field] = PLAYER_FIELDS, *, apart: bool = True
+) -> TeamCard:
+    """The cards in a folder; `CardError` lists everything wrong with them.
+
+    `fields` are those of players.csv; FOUL RANGES that are to be renumbered need not be `apart`.
+    """
     folder, faults = Path(path), list[Fault]()
     if not folder.is_dir():
         raise CardError([Fault(str(folder), "", "", "no such folder", f"a folder with {TEAM} and {PLAYERS}")])
-    return _team({file: _rows(folder / file, faults) for file in FILES}, faults, f"{folder}{os.sep}")
+    rows = {file: _rows(folder / file, faults) for file in FILES}
+    return _team(rows, faults, f"{folder}{os.sep}", fields, apart=apart)
 
 
 def from_data(data: Any) -> TeamCard:
@@ -138,11 +144,18 @@ def _rows(path: Path, faults: list[Fault]) -> Numbered | None:
     return kept or refuse("nothing", "a header, then rows")
 
 
-def _team(rows: Mapping[str, Numbered | None], faults: list[Fault], where: str) -> TeamCard:
+def _team(
+    rows: Mapping[str, Numbered | None],
+    faults: list[Fault],
+    where: str,
+    fields: Sequence[Field] = PLAYER_FIELDS,
+    *,
+    apart: bool = True,
+) -> TeamCard:
     team = _fields_of_team(rows[TEAM], faults, where + TEAM)
-    found = _players(rows[PLAYERS], faults, where + PLAYERS)
+    found = _players(rows[PLAYERS], fields, faults, where + PLAYERS)
     if not faults:
-        _check_roster(found, faults, where + PLAYERS)
+        _check_roster(found, faults, where + PLAYERS, apart=apart)
     if faults:
         raise CardError(faults)
     home = Record(team.pop("home_won"), team.pop("home_lost"))
@@ -173,12 +186,14 @@ def _fields_of_team(rows: Numbered | None, faults: list[Fault], file: str) -> di
     return _values(TEAM_FIELDS, texts, faults, file, "")
 
 
-def _players(rows: Numbered | None, faults: list[Fault], file: str) -> list[tuple[str, dict[str, Any]]]:
+def _players(
+    rows: Numbered | None, fields: Sequence[Field], faults: list[Fault], file: str
+) -> list[tuple[str, dict[str, Any]]]:
     """The values of players.csv, a row each, with the row's name for messages."""
     if rows is None:
         return []
     header = [name.casefold() for name in rows[0][1]]
-    known = {field.name: field for field in PLAYER_FIELDS}
+    known = {field.name: field for field in fields}
     needed = [name for name, field in known.items() if field.blank is NEEDED]
     before = len(faults)
     for name in header:
@@ -198,7 +213,7 @@ def _players(rows: Numbered | None, faults: list[Fault], file: str) -> list[tupl
             continue
         texts = dict(zip(header, parts, strict=True))
         row = f"{number} ({texts['name']})" if texts["name"].isprintable() and texts["name"] else str(number)
-        values = _values(PLAYER_FIELDS, texts, faults, file, row)
+        values = _values(fields, texts, faults, file, row)
         values["id"] = values.get("id") or _slug(texts["name"])
         found.append((row, values))
     return found
@@ -216,7 +231,9 @@ def _values(
     return values
 
 
-def _check_roster(players: Sequence[tuple[str, dict[str, Any]]], faults: list[Fault], file: str) -> None:
+def _check_roster(
+    players: Sequence[tuple[str, dict[str, Any]]], faults: list[Fault], file: str, *, apart: bool
+) -> None:
     """What one card alone cannot tell: ids, FOUL RANGES, and how many they are."""
     ids: dict[str, str] = {}
     owners: dict[int, str] = {}
@@ -230,7 +247,7 @@ def _check_roster(players: Sequence[tuple[str, dict[str, Any]]], faults: list[Fa
             faults.append(Fault(file, row, name, "nothing", "both three_attempts and three_point, or neither"))
         low, high = values["foul_range"]
         shared = [number for number in range(max(1, low), high + 1) if number in owners]
-        if shared:
+        if shared and apart:
             found = f"{low}-{high}, whose {shared[0]} is in the range of row {owners[shared[0]]}"
             faults.append(Fault(file, row, "foul_range", found, "a range that overlaps no teammate's"))
         owners.update((number, row) for number in range(max(1, low), high + 1))

@@ -22,6 +22,8 @@ FEW_MINUTES = 300
 """Under this many a man's rates are filled up with those of his position: 13 fouls in 44 minutes tell nothing."""
 FEW_TWOS, FEW_THREES, FEW_FREE_THROWS = 20, 5, 10
 """The same for percentages. Grant's printed 20 rests on five threes, so five must do."""
+UNCOUNTED = {"PG": (5, 1), "SG": (4, 1), "SF": (4, 2), "PF": (3, 3), "C": (3, 5)}
+"""STEAL and BLOCK before 1973-74, when nobody counted them: the means of each position in 1992-93."""
 
 Share = tuple[int, int]
 
@@ -43,8 +45,8 @@ class Ratings:
     steal: int
 
 
-def rated(box: Box, games: int, mean: Box) -> Ratings:
-    """A man's ratings from his totals; `mean` are the totals of all men at his position."""
+def rated(box: Box, games: int, mean: Box, listed: str) -> Ratings:
+    """A man's ratings from his totals; `mean` are the totals of all men at his position, which is `listed`."""
 
     def rate(count: str) -> Share:
         return filled(getattr(box, count), box.minutes, FEW_MINUTES, (getattr(mean, count), mean.minutes))
@@ -54,6 +56,7 @@ def rated(box: Box, games: int, mean: Box) -> Ratings:
             filled(getattr(box, made), getattr(box, tried), floor, (getattr(mean, made), getattr(mean, tried)))
         )
 
+    steal, block = UNCOUNTED[listed]  # 17.6
     drawn, minutes = rate("fta")
     return Ratings(
         field_goal=percent("fg2", "fg2a", FEW_TWOS),
@@ -64,9 +67,9 @@ def rated(box: Box, games: int, mean: Box) -> Ratings:
         rebound=times(100, rate("trb")),
         foul_width=times(FOULS_WIDE, rate("pf")),
         foul_drawing=1000 * drawn // minutes / 10,  # cut off, not rounded
-        block=times(100, rate("blk")),
+        block=times(100, rate("blk")) if mean.blk else block,
         assist=times(ASSISTS, rate("ast")),
-        steal=times(100, rate("stl")),
+        steal=times(100, rate("stl")) if mean.stl else steal,
     )
 
 

@@ -48,7 +48,7 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
     men = [(player, stint) for player, stint in season.roster(code) if stint.games and stint.box.minutes]
     men.sort(key=lambda man: (-man[1].box.pts / man[1].games, man[0].id))
     means = _means(season)
-    ratings = [rated(stint.box, stint.games, means[stint.position]) for _, stint in men]
+    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position) for _, stint in men]
     places = [
         Man(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
             its.assist, its.block)
