@@ -104,8 +104,9 @@ def make_teams(season: str, codes: Sequence[str], target: str) -> int:
     from fieldhouse.games.paydirt.files import write_team
     from fieldhouse.games.paydirt.maker.special import special_teams
     from fieldhouse.games.paydirt.maker.team import make_team
+    from fieldhouse.games.paydirt.replay import chart_season
 
-    pack = load_pack(season)
+    pack = chart_season(season)
     unknown = [code for code in codes if code not in pack.teams]
     if unknown:
         stop(f"{season}: no team {', '.join(unknown)}; teams are {', '.join(sorted(pack.teams))}")

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 
@@ -22,9 +22,11 @@ from fieldhouse.games.paydirt import as_played_choices as choices
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.as_played_choices import FAR_TO_GO
-from fieldhouse.games.paydirt.as_played_defense import CROWD, formation_mix
+from fieldhouse.games.paydirt.as_played_defense import CROWD, READINGS, formation_mix, reading_level
 from fieldhouse.games.paydirt.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach import FEW_SECONDS, SHORT_GOAL, Answer, ComputerCoach
+from fieldhouse.games.paydirt.maker.points import beyond
+from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.games.paydirt.options import make_options
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.strategy import goal_chances
@@ -35,6 +37,8 @@ from fieldhouse.table.table import Kind
 
 PLAY_CALLS = tuple(str(play) for play in range(1, tables.PLAYS + 1))
 SHOWS = tuple(FORMATIONS)
+WILD_CARDS = tuple(f"wild {play}" for play in PLAY_CALLS)
+INSIDE_20 = 80
 _SCRIMMAGE, _TRY = Phase.SCRIMMAGE, Phase.TRY
 
 WIDEST_SCORE = 1000
@@ -69,6 +73,7 @@ _WHEN_STEP = [[0] * 101, *(
     [tables.cell(down, _DISTANCE[to_go], 0, 0) for to_go in range(101)] for down in range(1, 5)
 )]
 _FIELD_NAMES = [one.name for one in FIELDS]
+_FIELD_OF = [tables.FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))] for spot in range(101)]
 _FIELD_STEP = [
     tables.cell(1, 0, tables.FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))], 0) for spot in range(101)
 ]
@@ -133,8 +138,35 @@ class SeasonBook:
             for run_share, when, field in zip(self.run_shares, tables.CELL_WHEN, tables.CELL_FIELD, strict=True)
         ])
         self.show_steps = tables.cumulative(self.mixes)
+        named = self.league.copy()
+        named[:, :4] *= np.array([crowd.runs for crowd in CROWD])[tables.CELL_FIELD][:, None]
+        self._named = tables.normalized(named)
+        self._named_steps: dict[int, list[list[float]]] = {}
         self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2, CROWD[0])]))[0]
         self._teams: dict[str, TeamBook] = {}
+
+    def named_steps(self, level: int) -> list[list[float]]:
+        """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""
+        if level not in self._named_steps:
+            keen = np.power(self._named, READINGS[level], where=self._named > 0, out=np.zeros_like(self._named))
+            self._named_steps[level] = tables.cumulative(tables.normalized(keen))
+        return self._named_steps[level]
+
+    @cached_property
+    def favored(self) -> dict[str, float]:
+        return strengths(self.season)
+
+    def level(self, offense: str, defense: str) -> int:
+        """How well this defense reads this offense near the goal line."""
+        teams, league = self.season.teams, self.season.league.totals
+        points = beyond(self.season, offense, "own", self.favored[offense])
+        points += beyond(self.season, defense, "against", -self.favored[defense])
+        return reading_level(
+            (league.red_zone_touchdowns, league.red_zone_trips),
+            [(side.totals.red_zone_touchdowns, side.totals.red_zone_trips)
+             for side in (teams[offense].own, teams[defense].against)],
+            points,
+        )  # fmt: skip
 
     def team(self, team: str) -> TeamBook:
         book = self._teams.get(team)
@@ -187,6 +219,9 @@ class AsPlayedCoach:
         self.staff = ComputerCoach()
         self._steps = (self.sides[0].steps, self.sides[1].steps)
         self._show_steps = self.book.show_steps
+        self._named = (
+            self.book.named_steps(self.book.level(away, home)), self.book.named_steps(self.book.level(home, away)),
+        )
         self.answers: dict[Kind, Answer] = self.staff.answers | {
             q.CALL: self._call, q.SHOW: self._show, q.TEMPO: self._tempo, q.TRY: self._try,
             q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff, q.EXPECT: self._expect,
@@ -261,6 +296,12 @@ class AsPlayedCoach:
         return chances[distance] if distance < len(chances) else 0.0
 
     def _show(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        if game.spot > INSIDE_20 and game.options.wild_card and game.options.red_zone:
+            named = CROWD[_FIELD_OF[game.spot]].named
+            if luck < named:
+                at = tables.cell(*TRY_AT, 1) if game.phase is _TRY else cell_at(game, 1 - seat)
+                return WILD_CARDS[bisect_right(self._named[seat][at], luck / named)]
+            luck = (luck - named) / (1 - named)
         if (game.clock > LATE or game.quarter in _NO_HALF) and game.phase is _SCRIMMAGE:
             spot, score = game.spot, game.score
             at = (

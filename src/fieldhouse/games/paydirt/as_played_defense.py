@@ -6,9 +6,12 @@ opponent's habits. A formation is never certain and never ruled out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fieldhouse.games.paydirt.charts import FORMATIONS
+
+Ratio = tuple[int, int]  # made, of so many
 
 SHORT = 2  # to go: the line closes up
 
@@ -25,23 +28,64 @@ class Anchor(NamedTuple):
 
 
 ANCHORS = (
-    Anchor(0.05, 0.18, 0.02, 0.11, 0.53, 0.16),
-    Anchor(0.45, 0.43, 0.08, 0.13, 0.27, 0.09),
-    Anchor(0.85, 0.42, 0.32, 0.11, 0.10, 0.05),
+    Anchor(0.05, 0.36, 0.19, 0.15, 0.08, 0.22),
+    Anchor(0.45, 0.35, 0.09, 0.12, 0.39, 0.05),
+    Anchor(0.85, 0.44, 0.32, 0.11, 0.10, 0.03),
 )
 """Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019, goal-line stands
 included, the formations come out about A 30, B 13, C 12, D 22, E 12 and F 11 percent."""
 LONG_PASS = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
-CROWD = (1.0, 1.0, 0.8, 0.0, 0.0)  # by field: 1-3, 4-10 and 11-20 yards to the goal, the open field, the own end
-GIVES_STANDARD, GIVES_DEEP = 0.85, 0.95  # what those formations give up at the goal line
+class Crowd(NamedTuple):
+    """How a defense closes up where little room is left behind it.
+
+    `amount` is how much of Standard and Spread gives way; of that, `run` times the share of runs goes to Short Yardage
+    and the rest to the two pass formations, `deep` of it to Long Pass. Instead of a formation the defense names a play
+    (the Wild Card) `named` of the time, which costs nothing inside the 20 (A-II-4.b): plays
+    as often as the league calls them, runs `runs` times as often. `calm` is
+    what of the pass formations and the Blitz gives way to Standard: throws from the own goal line are quick ones.
+    """
+
+    amount: float = 0.0
+    run: float = 1.0
+    deep: float = 0.5
+    named: float = 0.0
+    runs: float = 1.0
+    calm: float = 0.0
+
+
+CROWD = (
+    Crowd(1.0, 0.9, 0.3, 1.0, 0.6), Crowd(1.0, 0.8, 0.5, 1.0, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
+    Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(calm=1.0),
+)
+"""By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that
+a short field is easier to defend; set so that real gains and first downs of 2019 come out in each of them."""
+GIVES = 0.9  # what those formations give up at the goal line
+READINGS = (0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2)
+"""How keenly a defense that names plays reads the offense: the power of each play's usual share. At 0 it names any play
+as often as any other, at 1 as often as the league calls it, higher still more often the likeliest."""
+USUAL_READING, READING_STEP = 4, 0.023  # touchdowns a trip that a step of reading is worth, about
+RED_ZONE_TRIPS = 6.0  # trips of the league that are mixed with a team's own
+
+
+A_POINT = 0.014  # touchdowns a trip, for a point that charts cannot say (maker/points.py)
+
+
+def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:
+    """The place in READINGS for a pairing: the fewer touchdowns the two really saw inside the 20, the keener."""
+    usual = league[0] / league[1] if league[1] else 0.0
+    better = sum(usual - (made + RED_ZONE_TRIPS * usual) / (n + RED_ZONE_TRIPS) for made, n in sides)
+    better -= A_POINT * points
+    return min(len(READINGS) - 1, max(0, USUAL_READING + round(better / READING_STEP)))
+
+
+OPEN = Crowd()
 CLOSED_UP = 0.5  # what Spread and half of Standard give to Short Yardage with SHORT to go
 
 
-def formation_mix(run_share: float, to_go: int, crowd: float = 0.0) -> tuple[float, ...]:
+def formation_mix(run_share: float, to_go: int, crowd: Crowd = OPEN) -> tuple[float, ...]:
     """The weights of formations A to F where the offense runs this often with this many yards to go; they sum to 1.
 
-    `crowd`, from 0 in the open field to 1 at the goal line, is how far the defense may close up because nothing can
-    go deep behind it: Standard and Long Pass give way to Short Yardage and Short Pass.
+    `crowd` is how far the defense may close up because nothing can go deep behind it.
     """
     share = min(max(run_share, ANCHORS[0].run_share), ANCHORS[-1].run_share)
     low, high = (ANCHORS[0], ANCHORS[1]) if share <= ANCHORS[1].run_share else (ANCHORS[1], ANCHORS[2])
@@ -53,10 +97,13 @@ def formation_mix(run_share: float, to_go: int, crowd: float = 0.0) -> tuple[flo
         standard, spread, closed = standard - CLOSED_UP * share * standard / 2, spread * rest, closed + moved
     start, a_yard, most = LONG_PASS
     deep = passing * min(most, start + a_yard * to_go)
-    freed = crowd * (GIVES_STANDARD * standard + GIVES_DEEP * deep)
+    kept = 1 - crowd.amount * GIVES
+    freed = (1 - kept) * (standard + spread)
+    thrown = freed * (1 - share * crowd.run)
+    alert = 1 - crowd.calm
     weights = (
-        standard * (1 - crowd * GIVES_STANDARD), closed + freed * share, spread,
-        passing - deep + freed * (1 - share), deep * (1 - crowd * GIVES_DEEP), blitz,
+        standard * kept + crowd.calm * (passing + blitz), closed + freed - thrown, spread * kept,
+        (passing - deep) * alert + thrown * (1 - crowd.deep), deep * alert + thrown * crowd.deep, blitz * alert,
     )
     total = sum(weights)
     assert len(weights) == len(FORMATIONS)

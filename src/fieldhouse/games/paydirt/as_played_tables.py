@@ -35,6 +35,15 @@ DRAW_DOWNS, DRAW_FROM = (2, 3), 7
 
 SIDELINE_USUAL = 0.2  # of short and medium completions that end out of bounds, where a season does not say (2019: 0.20)
 USUAL_PASSES = {5: 0.15, 6: 0.51, 7: 0.22, 8: 0.12}  # where a season knows no depths (2019's)
+USUAL_EARLY = (
+    (0.11, 0.68, 0.13, 0.08), (0.17, 0.65, 0.10, 0.08), (0.17, 0.63, 0.11, 0.09), (0.16, 0.57, 0.18, 0.09),
+    (0.17, 0.51, 0.22, 0.10), (0.16, 0.49, 0.22, 0.13), (0.19, 0.51, 0.21, 0.09), (0.21, 0.49, 0.19, 0.11),
+)
+USUAL_LATE = (
+    (0.08, 0.69, 0.15, 0.08), (0.08, 0.73, 0.11, 0.08), (0.08, 0.70, 0.15, 0.07), (0.06, 0.59, 0.24, 0.11),
+    (0.09, 0.46, 0.31, 0.14), (0.10, 0.35, 0.37, 0.18), (0.17, 0.32, 0.32, 0.19), (0.21, 0.39, 0.20, 0.20),
+)
+"""The same by DISTANCES, on first and second down, and on third and fourth."""
 USUAL_RUNS = {1: 0.54, 2: 0.23, 3: 0.23}
 
 LEAGUE_TILT = 20.0
@@ -44,8 +53,8 @@ TASTE_WHEN = 60.0
 TEAM_CELL = 40.0
 UNSEEN = 20.0  # plays of the league's depths beside a team's own, by down and distance
 
-FIELD_GROUPS = ("1-3", "4-10", "11-20", "open", "90-99")
-FIELD_GROUP = (0, 1, 2, 3, 3, 3, 3, 4)  # of each band in FIELDS
+FIELD_GROUPS = ("1-3", "4-10", "11-20", "21-35", "open", "90-99")
+FIELD_GROUP = (0, 1, 2, 3, 4, 4, 4, 5)  # of each band in FIELDS
 
 MOODS = (
     "behind", "close", "ahead", "two minutes", "Q4 far behind", "Q4 behind", "Q4 close", "Q4 far ahead",
@@ -171,8 +180,9 @@ def count_plays(season: FootballSeason) -> tuple[tuple[str, ...], Array]:
     by_when = np.stack([grouped(own, CELL_WHEN, WHENS) for own in counts])
     league = by_when.sum(axis=0)
     spread = np.zeros_like(counts)
-    for kind, (plays, usual) in enumerate(((slice(0, 3), USUAL_RUNS), (slice(4, 8), USUAL_PASSES))):
-        usually = normalized(league[:, plays] + _usual(usual)[plays])
+    thrown = np.array([*USUAL_EARLY, *USUAL_EARLY, *USUAL_LATE, *USUAL_LATE])
+    for kind, (plays, usual) in enumerate(((slice(0, 3), _usual(USUAL_RUNS)[:3]), (slice(4, 8), thrown))):
+        usually = normalized(league[:, plays] + usual)
         own = normalized(by_when[:, :, plays] + UNSEEN * usually)
         spread[:, :, plays] = own[:, CELL_WHEN] * blind[:, :, kind, None]
     return teams, _split_sideline(counts + spread, sideline_share(season))

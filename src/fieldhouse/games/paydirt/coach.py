@@ -15,8 +15,9 @@ from fieldhouse.football.result import End, Result
 from fieldhouse.football.state import Phase
 from fieldhouse.football.values import TOUCHDOWN, series, worth
 from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.cells import Cell, Row
+from fieldhouse.games.paydirt.cells import Row
 from fieldhouse.games.paydirt.charts import QT, ROWS, TeamCharts
+from fieldhouse.games.paydirt.readings import better_blank, cell_yards
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.strategy import GROUPS, HURRY, NORMAL, PROTECT, SPOT_STEP, TO_GO_STEP, TRY, Plan
 from fieldhouse.games.paydirt.tables import OFFENSE
@@ -24,6 +25,7 @@ from fieldhouse.table.table import Kind
 
 Answer = Callable[[int, Sequence[str], Game, float], str]
 
+CORNER = 98  # where a good punt is to come down: one in twenty goes on into the End Zone, as real ones do
 GAMES_IN_MIND = 64  # plans kept, so that a season of pairings does not fill the memory
 TWO_POINT_MARGINS = frozenset({-2, -5, -10, -16, -18, 1, 5, 12})  # after the touchdown, before the try
 FEW_SECONDS = 15
@@ -187,7 +189,11 @@ class ComputerCoach:
         return max(options, key=reading) if seat == game.ball else min(options, key=reading)
 
     def _blank(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        return "no"
+        if game.facing is None or not game.facing[2]:
+            return "no"
+        play, cell, formation = game.facing
+        own = game.charts[seat].defense[formation][play]
+        return "yes" if better_blank(game.charts[game.ball], cell, own, 100 - game.spot) else "no"
 
     # -- the clock --------------------------------------------------------------------------
 
@@ -308,10 +314,10 @@ class ComputerCoach:
         return "roll" if spot >= 22 else "no roll"
 
     def _yards_off(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        """The coffin corner: a punt that would carry into the End Zone is aimed at the 8."""
+        """The coffin corner: a punt that would carry into the End Zone is aimed short of it."""
         if game.phase is not Phase.SCRIMMAGE:
             return "0"
-        extra = int(game.spot) + punt_reach(game.charts[seat]) - 92
+        extra = int(game.spot) + punt_reach(game.charts[seat]) - CORNER
         return str(extra) if extra > 0 and str(extra) in options else "0"
 
     def _interception(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -360,25 +366,3 @@ def punt_reach(charts: TeamCharts) -> int:
         if 4 * reached >= 3 * whole:
             return yards
     return 44
-
-
-def cell_yards(charts: TeamCharts, cell: Cell | None) -> float:
-    """About what a cell is worth in yards, for picking among cells."""
-    if cell is None:
-        return 0.0
-    if cell.td:
-        return 60.0
-    if cell.row == Row.BREAKAWAY:
-        return 18.0
-    if cell.row == Row.QT:
-        return -4.0
-    if cell.row == Row.INT:
-        return -35.0 + cell.yards
-    if cell.row == Row.FUMBLE:
-        return -15.0
-    if cell.row == Row.INC:
-        return -2.0
-    if cell.var:
-        return cell.sign * (0, 6, 12, 28, 55, 83)[cell.var]
-    return float(cell.yards) + (1.0 if cell.wrap else 0.0)
-

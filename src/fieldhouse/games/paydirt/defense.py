@@ -78,13 +78,15 @@ def stopped(table: Table, game: Game, call: Call) -> Result:
     return Result(Down.INCOMPLETE, game.ball, game.spot, End.INCOMPLETE, call=call.text)
 
 
-def answer(table: Table, game: Game, play: int, show: Show) -> Cell:
+def answer(table: Table, game: Game, play: int, show: Show, rolled: Cell) -> Cell:
     """The defensive result against this play: the formation's cell, or what the special defense has (B-IV-2-B.b)."""
     if show.wild:  # A-II-1-C.b
         return WHITE
-    if game.options.red_zone and red_zone(game) and table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
-        table.note("A-II-4.a", "the defense takes a blank")
-        return WHITE
+    if game.options.red_zone and red_zone(game):
+        game.facing = (play, rolled, show.formation)
+        if table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
+            table.note("A-II-4.a", "the defense takes a blank")
+            return WHITE
     formation = show.formation
     if not formation and show.special == "random":
         formation = FORMATIONS[table.roll(DIE, "Random defense").total - 1]

@@ -60,9 +60,10 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
         cell, total = chain.cell, chain.total
     if table.noting:
         table.note("B-IV-2-A.a", f"offense rolled {total}, play {play}: {cell.text}")
-    other = shown.answer(table, game, play, show)  # B-V-8.b; one throw for play and reroll: B-VI-4-A-i.b
-    if cell.plain and other.plain and chain is None and show.formation and game.plain and not call.boundary:
-        return plain_gain(table, game, call, cell, other)
+    other = shown.answer(table, game, play, show, cell)  # B-V-8.b; one throw for play and reroll: B-VI-4-A-i.b
+    if cell.plain and other.plain and chain is None and show.formation and not call.boundary:
+        if game.plain or (game.precipitation == "A" and game.wind == "A"):
+            return plain_gain(table, game, call, cell, other)
     merged = merge(table, game, cell, other, play)
     doubled = guess.doubled
     if show.special:
@@ -74,11 +75,13 @@ def run_play(table: Table, game: Game, call: Call, show: Show) -> Result:
 
 
 def plain_gain(table: Table, game: Game, call: Call, cell: Cell, other: Cell) -> Result:
-    """The common case, two plain boxes and nothing that changes a figure: the chart's ruling is the gain."""
+    """The common case, two plain boxes and no weather: the chart's ruling is the gain, times the factor if any."""
     ruling = PRIORITY[cell.row][other.column]
     if table.noting:
         table.note("B-IV-2-D.a", f"{cell.text} against {other.text}: {RULING_TEXT[ruling]}")
     yards = cell.yards + other.yards if ruling == _ADD else cell.yards
+    if not game.plain:
+        yards = factored(table, game, yards, False)
     return carried(game, call, _COMPLETE if call.play >= 5 else _RUN, yards, cell.out, False)
 
 

@@ -58,7 +58,7 @@ def razzle_dazzle(table: Table, game: Game, call: Call, show: Show, *, unopposed
     if unopposed or show.special == "random":  # A-II-3.b
         other = WHITE
     else:
-        other = shown.answer(table, game, play, show)  # A-I-1-G.a
+        other = shown.answer(table, game, play, show, cell)  # A-I-1-G.a
     merged = merge(table, game, cell, other, play)  # A-I-1-G.b
     # A-II-2-C.b: counts as the play it was picked from
     doubled = guess.doubled or shown.run_or_pass(table, game, show, 0 if merged.trapped else play)

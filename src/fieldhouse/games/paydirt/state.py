@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fieldhouse.football.state import Football
+from fieldhouse.games.paydirt.cells import Cell
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.options import Options
 from fieldhouse.games.paydirt.rating import Spread
@@ -28,6 +29,7 @@ class Game(Football):
     downwind: int = 0  # the team the wind is behind this quarter
     spread: Spread | None = None
     plain: bool = True  # no weather, no factor: a merged figure is final
+    facing: tuple[int, Cell, str] | None = None  # inside the 20: the play, what it rolled, the formation (A-II-4.a)
     last: dict[str, Any] = field(default_factory=dict)  # the last play, for display
     readings: dict[Any, Any] = field(default_factory=dict, repr=False)  # how columns are read, worked out once
     menus: dict[Any, tuple[str, ...]] = field(default_factory=dict, repr=False)  # legal calls, worked out once

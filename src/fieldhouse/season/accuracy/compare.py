@@ -23,7 +23,7 @@ from fieldhouse.season.accuracy.targets import (
     Targets,
     targets_for,
 )
-from fieldhouse.season.accuracy.teams import MAIN, correlation, standard_deviations, team_rows
+from fieldhouse.season.accuracy.teams import MAIN, correlation, single_width, standard_deviations, team_rows
 from fieldhouse.season.figures import FIGURES, Kind, counts, deviation, real_line, real_scores, result_figures
 from fieldhouse.season.many import Replayed
 from fieldhouse.statistics.football import FootballSeason
@@ -172,6 +172,7 @@ def _spreads(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed])
     return [
         drawn.line("team totals, mean standardised deviation", "spread", 0.0, mean, SPREAD_MEAN),
         drawn.line("team totals, width of standardised deviations", "spread", 1.0, width, SPREAD_WIDTH),
+        drawn.line("the same of single replays", "spread", 1.0, single_width(season, replays) or width, None),
     ]
 
 

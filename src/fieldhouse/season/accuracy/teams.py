@@ -74,17 +74,29 @@ def team_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[TeamR
 
 
 def standard_deviations(season: FootballSeason, replays: Sequence[Replayed]) -> dict[str, list[float]]:
-    """How far each team's total is off in each replay, in units of what chance does to that total.
+    """By total, how far each team's mean is from the real one, in units of what chance does to that total in a season.
 
-    Chance is measured by how replays of one team differ, over all teams; it takes two replays.
+    Were the real season one more replay, these would be spread as chance has it, with a width of one. Chance is
+    measured by how replays of one team differ, over all teams; it takes two replays.
     """
+    rows = team_rows(season, replays)
+    return {
+        name: [row.off[name] for row in rows]
+        for name in TOTAL_FIGURES
+        if rows and name in rows[0].off
+    }
+
+
+def single_width(season: FootballSeason, replays: Sequence[Replayed]) -> float | None:
+    """The width of the same, taken of every single replay: one where every team's mean is the real total."""
     real, each = _real(season, replays), _each(season, replays)
     widths = _widths(each)
-    return {
-        name: [(came[name] - real[code][name]) / widths[name] for code, values in each.items() for came in values]
-        for name in TOTAL_FIGURES
-        if name in widths
-    }
+    off = [
+        (came[name] - real[code][name]) / widths[name]
+        for name in TOTAL_FIGURES if name in widths
+        for code, values in each.items() for came in values
+    ]  # fmt: skip
+    return deviation(off) if off else None
 
 
 Figures = dict[str, float]

@@ -16,7 +16,7 @@ from fieldhouse.statistics.football import FootballSeason
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Replays held against a season. `deviations` are the standardised ones of all team totals in all replays.
+    """Replays held against a season. `deviations` are the standardised ones of all team totals.
 
     Players are there when the replays added them up.
     """

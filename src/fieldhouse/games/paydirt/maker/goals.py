@@ -20,12 +20,13 @@ from fieldhouse.statistics.football.season import FootballSeason
 
 BENDS = range(25, 60, 5)
 STEADY = 1e-3  # keeps the fit from running off where every kick was good
-SKILL_K = 8.0  # 1 / variance of kickers' skill in log odds: about a third of a unit between them
+SKILL_K = 3.0  # 1 / variance of kickers' skill in log odds: about a third of a unit between them
 LONGEST = 45  # yards from the line to the goal line; nobody makes them from beyond
 TRIED = 0.01  # the share of kicks tried from a length or beyond under which the sample says nothing
 ROUNDS = 50
 BANDS = ((0, 29), (30, 39), (40, 49), (50, 99))  # lengths, as the league counts them
 FITS = 8
+LONG_ONES = 0.98  # sides that make long ones try more of them: what is made of all is that much better (2019)
 FEW = 30  # kicks in a band: with fewer the curve is left alone
 
 Curve = Sequence[float]
@@ -56,7 +57,7 @@ def _band_error(
     rows: Mapping[str, tuple[list[int], int]],
 ) -> float:
     """By how much the columns fall short of the league in a band, in log odds; nothing where kicks are few."""
-    made = sum(each.between(*band)[0] for each in kicks)
+    made = sum(each.between(*band)[0] for each in kicks) * (LONG_ONES if band == BANDS[-1] else 1.0)
     tried = {length: n for length in range(band[0], band[1] + 1)
              if (n := sum(each.between(length, length)[1] for each in kicks))}  # fmt: skip
     total = sum(tried.values())

@@ -9,9 +9,11 @@ from fieldhouse.games.paydirt.maker.rows import WAYS, weight
 from fieldhouse.statistics.football.season import FootballSeason, Team
 
 # A team's own figure counts n / (n + k), with n games or fumbles; the league's counts the rest.
-KEPT_K = 40.0
+KEPT_K = 8.0
 HOME_K = 240.0  # home figures differ by chance far more than in truth
 AVERAGE_POWER = 200.0
+POINTS_A_GAME = 40.0  # points a game better that are worth a whole game: 2.5 make one win in sixteen
+A_WIN = 0.9  # points of rating for a win beyond that
 ROUNDS = 100  # of passing strength along the schedule; it settles long before
 FLAGGED = 8  # one team in so many has a flag of a kind
 KEPT_LAST = range(19, 37)  # 17-19 are kept and 37-39 lost, or those totals would mean nothing (gaps: fumble line)
@@ -43,7 +45,20 @@ def fumble_lines(season: FootballSeason) -> dict[str, frozenset[int]]:
 
 
 def powers(season: FootballSeason) -> dict[str, float]:
-    """200 plus points a game better than the average team, the schedule allowed for; in halves (A-VIII.a)."""
+    """200 plus points a game better than the average team, the schedule allowed for, and something for games won
+    beyond what so many points usually win; in halves (A-VIII.a)."""
+    found = {}
+    for code, value in strengths(season).items():
+        margins = [
+            game.margin if game.home == code else -game.margin
+            for game in season.regular_season() if code in (game.home, game.away)
+        ]
+        found[code] = _half(AVERAGE_POWER + value + A_WIN * (_won(margins) - len(margins) * _usually(value)))
+    return found
+
+
+def strengths(season: FootballSeason) -> dict[str, float]:
+    """Points a game better than the average team, the schedule allowed for."""
     edge = home_edge(season)
     margins: dict[str, list[tuple[str, float]]] = {code: [] for code in season.teams}
     for game in season.regular_season():
@@ -58,7 +73,16 @@ def powers(season: FootballSeason) -> dict[str, float]:
         }
         level = _average(found.values())
         strength = {code: (strength[code] + value - level) / 2 for code, value in found.items()}
-    return {code: _half(AVERAGE_POWER + value) for code, value in strength.items()}
+    return strength
+
+
+def _won(margins: Iterable[int]) -> float:
+    return sum((margin > 0) + 0.5 * (margin == 0) for margin in margins)
+
+
+def _usually(points: float) -> float:
+    """The share of games that a team wins which is so many points better than the average one."""
+    return min(1.0, max(0.0, 0.5 + points / POINTS_A_GAME))
 
 
 def home_edge(season: FootballSeason) -> float:

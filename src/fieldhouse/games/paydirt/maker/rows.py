@@ -34,6 +34,11 @@ def _lot(number: int, *words: str) -> bytes:
     return blake2b("|".join((*words, str(number))).encode(), digest_size=8).digest()
 
 
+def lot(number: int, *words: str) -> float:
+    """A number from 0 to 1 that depends on these words alone: the same charts on every machine."""
+    return int.from_bytes(_lot(number, *words)[:6], "big") / 2**48
+
+
 def pick(rows: Iterable[int], wanted: int, *words: str) -> list[int]:
     """Rows whose weights add up to `wanted`, or as nearly as any do; where two are as near, by lot."""
     found: dict[int, tuple[int, ...]] = {0: ()}
@@ -43,6 +48,22 @@ def pick(rows: Iterable[int], wanted: int, *words: str) -> list[int]:
     heavier = _lot(0, *words)[0] % 2
     near = min(found, key=lambda total: (abs(total - wanted), -total if heavier else total))
     return list(found[near]) if wanted > 0 else []
+
+
+def take(rows: list[int], wanted: int, *words: str) -> list[int]:
+    """Rows whose weights add up to `wanted`, or as nearly as they can, taken out of `rows`; few rather than many."""
+    if wanted <= 0 or not rows:
+        return []
+    best: dict[int, tuple[int, ...]] = {0: ()}
+    for row in scrambled(rows, *words):
+        for total, chosen in list(best.items()):
+            new = total + WEIGHT[row]
+            if new <= wanted + 2 and (new not in best or len(best[new]) > len(chosen) + 1):
+                best[new] = (*chosen, row)
+    reached = min(best, key=lambda total: (abs(total - wanted), total))
+    for row in best[reached]:
+        rows.remove(row)
+    return list(best[reached])
 
 
 def allot(wanted: Mapping[str, int], *words: str) -> dict[str, list[int]]:

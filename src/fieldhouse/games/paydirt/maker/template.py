@@ -8,36 +8,39 @@ balance: a team's own difference from the league is added afterwards (defense.py
 
 from __future__ import annotations
 
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
+from fieldhouse.games.paydirt.charts import FORMATIONS
 
 # Plays 1-9: Line Plunge, Off Tackle, End Run, Draw, Screen, Short, Medium, Long, Sideline.
 LEVELS = {
     "A": "NNNNNNNNN",  # Standard
-    "B": "SSgGwWWWw",  # Short Yardage
-    "C": "wwSgSNgNG",  # Spread
-    "D": "wwwwgSGwS",  # Short Pass
-    "E": "WwwwwgSSg",  # Long Pass
-    "F": "GgwwWgGgw",  # Blitz
+    "B": "SGGGwWWWw",  # Short Yardage
+    "C": "WgSgSwwNS",  # Spread
+    "D": "wWwWGSGwG",  # Short Pass
+    "E": "WWwWwwSSw",  # Long Pass
+    "F": "GwWWWgGSw",  # Blitz
 }
 
 # Runs: S stops, G good, g fair, N neutral, w weak, W wide open.
 RUN_CELLS = {
-    "S": ("-2", "-1", "(1)", "-3", "(-2)"),
+    "S": ("-2", "-2", "(1)", "-3", "(-2)"),
     "G": ("-1", "-1", ".", "-2", "(0)"),
     "g": ("-1", ".", ".", "-1", "(0)"),
     "N": (".", ".", ".", "1", "-2"),
-    "w": ("1", ".", ".", "1", "3"),
-    "W": ("1", "1", ".", "2", "4"),
+    "w": ("1", "1", ".", "1", "3"),
+    "W": ("2", "1", "1", "2", "5"),
 }
 PASS_CELLS = {
-    "S": ("-2", "INC", "-1", "INC", "INT 8"),
+    "S": ("-2", "INC", "INC", "QT", "INT 8"),
     "G": ("-1", ".", "INC", "-2", "INT 8"),
-    "g": ("-1", ".", ".", "INC", "QT"),
+    "g": ("-1", ".", ".", "INC", "INT 10"),
     "N": (".", ".", ".", "INC", "2"),
-    "w": ("1", ".", "(6)", ".", "4"),
-    "W": ("2", "(9)", "1", "3", "(TD)"),
+    "w": ("1", ".", "(w)", ".", "4"),
+    "W": ("2", "(W)", "1", "3", "(TD)"),
 }
-BLITZ_QT = {5: (), 6: (4,), 7: (3, 4), 8: (3, 4), 9: (4,)}  # totals on which the blitz traps the quarterback
+OPEN_MEN = {"(w)": {5: 3, 6: 6, 7: 13, 8: 22, 9: 7}, "(W)": {5: 7, 6: 9, 7: 17, 8: 30, 9: 11}}
+"""Catches whatever the offense rolled: by play, a little less and about as much as such a catch usually gains."""
+ROLL_SHARES = (12 / 36, 11 / 36, 9 / 36, 3 / 36, 1 / 36)  # of the defensive totals 1-5
+BLITZ_QT = {5: (4,), 6: (3, 4), 7: (3, 4), 8: (3, 4), 9: (3, 4)}  # totals on which the blitz traps the quarterback
 
 def cells(formation: str, play: int) -> list[str]:
     """The five cells of a formation against a play, before a team's own strength is added."""
@@ -46,9 +49,13 @@ def cells(formation: str, play: int) -> list[str]:
     if formation == "F" and play >= 5:
         for total in BLITZ_QT[play]:
             row[total - 1] = "QT"
-    return row
+    return [f"({OPEN_MEN[text][play]})" if text in OPEN_MEN else text for text in row]
 
 
-def check() -> None:
-    for formation in FORMATIONS:
-        assert len(LEVELS[formation]) == len(PLAYS)
+def chart(play: int) -> dict[tuple[str, int], str]:
+    """The cells of all formations against a play, by formation and total."""
+    return {
+        (formation, total): written
+        for formation in FORMATIONS
+        for total, written in enumerate(cells(formation, play), start=1)
+    }
