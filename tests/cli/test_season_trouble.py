@@ -36,7 +36,8 @@ def charts() -> Iterator[None]:
 
 def test_a_season_that_is_none(run: Run) -> None:
     assert told(run, "season", "replay", "nfl-1900") == (
-        "nfl-1900: found no such season; allowed: a .fhs file, or one of nfl-1999, nfl-2018, nfl-2019"
+        "nfl-1900: found no such season; allowed: a .fhs file, or one of "
+        "nba-1992-93, nba-1996-97, nba-2018-19, nfl-1999, nfl-2018, nfl-2019"
     )
 
 

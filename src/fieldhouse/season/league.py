@@ -33,6 +33,10 @@ class Format:
     wild_card_steps: tuple[str, ...]
     rivals_apart: bool = False  # clubs of one division do not meet before the conference final
 
+    def playoff_games(self, clubs: int) -> int:
+        """In a knock-out every game sends one team home."""
+        return clubs - 1
+
 
 # With six divisions, three in a conference.
 _OLD_DIVISION = (
@@ -135,5 +139,5 @@ class League:
 
     @property
     def playoff_games(self) -> int:
-        """In a knock-out every game sends one team home."""
-        return sum(self.seeds(conference) for conference in self.conferences) - 1
+        """How many games the playoffs have, or may have."""
+        return self.format.playoff_games(sum(self.seeds(conference) for conference in self.conferences))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from fieldhouse.record import Fixture
 from fieldhouse.season.league import League, LeagueError
+from fieldhouse.season.standings import Standings
+from fieldhouse.season.tiebreak import Result
 
 FINAL = "SB"
 CONFERENCE_FINAL = "CON"
@@ -14,6 +17,13 @@ ROUNDS = ("WC", "DIV", CONFERENCE_FINAL, FINAL)
 
 Scores = Mapping[str, tuple[int, int]]
 """Scores by game id, home first."""
+
+
+class Playoffs(Protocol):
+    """What a replay asks of the playoffs, whatever the sport: the games to play next, and who has won it all."""
+
+    def next_round(self, results: Scores, /) -> tuple[Fixture, ...]: ...
+    def champion(self, results: Scores, /) -> str | None: ...
 
 
 @dataclass(frozen=True)
@@ -33,6 +43,12 @@ class Bracket:
             after = byes + playing  # must halve, round by round, down to one
             if len(clubs) > 1 and (odd or playing < 1 or after & (after - 1)):
                 raise LeagueError(f"{conference}: {len(clubs)} clubs and {byes} byes make no bracket")
+
+    @classmethod
+    def of(cls, table: Standings, results: Iterable[Result], seed: object, first_week: int) -> Bracket:
+        """The playoffs that follow from the standings."""
+        seeds = {conference: table.seeds(conference) for conference in table.league.conferences}
+        return cls(table.league, seeds, first_week)
 
     def rounds(self, results: Scores) -> Iterator[tuple[Fixture, ...]]:
         """The rounds as far as they are known: all that are over, then the one that is not."""
@@ -103,3 +119,11 @@ def winner_of(game: Fixture, score: tuple[int, int]) -> str:
     if home == away:
         raise ValueError(f"game {game.id}: a {game.kind} game cannot end {home}-{away}")
     return game.home if home > away else game.away
+
+
+def clubs_of(name: str, last_week: int) -> tuple[str, str] | None:
+    """The clubs of a playoff game after this week, by its name: 2019_18_BUF_HOU."""
+    match name.split("_"):
+        case [_, week, away, home] if week.isdigit() and int(week) > last_week:
+            return away, home
+    return None

@@ -21,9 +21,9 @@ from typing import Any, Protocol
 from fieldhouse.record import Fixture, GameRecord, check_record
 from fieldhouse.season.crew import Crew, Play, Task
 from fieldhouse.season.league import League
-from fieldhouse.season.playoffs import ROUNDS, Bracket
+from fieldhouse.season.playoffs import Playoffs
 from fieldhouse.season.schedule import Schedule, ScheduleError, game_seed
-from fieldhouse.season.standings import Standing, Standings, standings
+from fieldhouse.season.standings import Standing, Standings
 from fieldhouse.season.tiebreak import Result
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.store.store import FINAL, LEFT, OPEN
@@ -81,7 +81,7 @@ class Replay:
 
     @property
     def total(self) -> int:
-        """Games of the whole season, with the playoffs that are to come."""
+        """Games of the whole season, with the playoffs that are to come; series are taken at their longest."""
         return len(self.schedule.games) + (self.league.playoff_games if self.league else 0)
 
     # Games that a person plays
@@ -177,6 +177,7 @@ class Replay:
             left = tuple(row.fixture.id for row in rows if row.state == LEFT)
             bracket = self._bracket(rows, table)
             champion = bracket.champion(_scores(rows)) if bracket else None
+            total = len(rows) if champion else total  # series may be shorter than they might have been
             return Outcome(self.season, played, final, total, left, bool(todo), champion)
 
     # Standings and playoffs
@@ -185,7 +186,7 @@ class Replay:
         """The standings as they are now; None without a league."""
         return self._standings(self.store.games(self.season))
 
-    def bracket(self) -> Bracket | None:
+    def bracket(self) -> Playoffs | None:
         """The playoffs, once every game of the regular season is final."""
         rows = self.store.games(self.season)
         return self._bracket(rows, self._standings(rows))
@@ -193,6 +194,7 @@ class Replay:
     def _standings(self, rows: Sequence[GameRow]) -> Standings | None:
         if self.league is None:
             return None
+        standings = self.schedule.contest.standings
         found = standings(self.league, _results(rows, {}), self.seed)
         if any("coin toss" in (line.rank_by, line.seed_by) for line in found.teams.values()):
             # Only now are touchdowns needed, and looked up: they come before the coin.
@@ -204,11 +206,10 @@ class Replay:
             found = standings(self.league, _results(rows, touchdowns), self.seed)
         return found
 
-    def _bracket(self, rows: Sequence[GameRow], table: Standings | None) -> Bracket | None:
+    def _bracket(self, rows: Sequence[GameRow], table: Standings | None) -> Playoffs | None:
         if table is None or not _regular_season_over(rows):
             return None
-        seeds = {conference: table.seeds(conference) for conference in table.league.conferences}
-        return Bracket(table.league, seeds, self.schedule.last_week + 1)
+        return self.schedule.contest.playoffs(table, _results(rows, {}), self.seed, self.schedule.last_week + 1)
 
     def _with_next_round(self) -> list[GameRow]:
         """The season's games, with those of the next playoff round once it can be drawn."""
@@ -226,16 +227,14 @@ class Replay:
 
 def check_names(schedule: Schedule, names: Iterable[str]) -> None:
     """Each is a game, a team or a round; ScheduleError otherwise."""
-    teams, games = set(schedule.teams), {game.id for game in schedule.games}
+    teams, games, rounds = set(schedule.teams), {game.id for game in schedule.games}, schedule.contest.rounds
     for name in names:
-        match name.split("_"):
-            case [_] if name in ROUNDS or name in teams:
-                continue
-            case [_, week, away, home] if week.isdigit() and int(week) > schedule.last_week and {away, home} <= teams:
-                continue  # a playoff game, should it come about
-        if name not in games:
+        if name in rounds or name in teams or name in games:
+            continue
+        clubs = schedule.contest.clubs(name, schedule.last_week)
+        if clubs is None or not teams.issuperset(clubs):  # else a playoff game, should it come about
             raise ScheduleError(
-                f"{name!r} is no game, team or round; rounds are {', '.join(ROUNDS)}, "
+                f"{name!r} is no game, team or round; rounds are {', '.join(rounds)}, "
                 f"games are named like {schedule.games[0].id}"
             )
 

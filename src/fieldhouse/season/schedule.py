@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.record import Fixture
 from fieldhouse.season.league import League
+from fieldhouse.season.playoffs import ROUNDS, Bracket, Playoffs, clubs_of
+from fieldhouse.season.standings import Standings, standings
+from fieldhouse.season.tiebreak import Result
 
 
 class ScheduleError(ValueError):
@@ -22,11 +25,30 @@ def game_seed(season_seed: int | str, game_id: str) -> int:
 
 
 @dataclass(frozen=True)
+class Contest:
+    """How a sport decides a season.
+
+    `rounds` are the kinds of playoff games. `playoffs` takes the standings, the results they were drawn up from,
+    the season's seed and the first week after the regular season. `clubs` takes the name of a playoff game and the
+    regular season's last week, and tells who would play; None for what is no such name.
+    """
+
+    rounds: tuple[str, ...]
+    standings: Callable[[League, Iterable[Result], object], Standings]
+    playoffs: Callable[[Standings, Iterable[Result], object, int], Playoffs]
+    clubs: Callable[[str, int], tuple[str, str] | None]
+
+
+FOOTBALL = Contest(ROUNDS, standings, Bracket.of, clubs_of)
+
+
+@dataclass(frozen=True)
 class Schedule:
     """The regular season, and the league it is played in. Without a league there are no standings and no playoffs."""
 
     games: tuple[Fixture, ...]
     league: League | None = None
+    contest: Contest = FOOTBALL
 
     def __post_init__(self) -> None:
         seen = set()

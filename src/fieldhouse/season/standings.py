@@ -66,31 +66,38 @@ def standings(league: League, results: Iterable[Result], seed: object = 0) -> St
     """The standings after these regular-season results. The seed settles a tie that comes to a coin toss."""
     results = list(results)
     book = Book.of(league, results, seed)
-    lines: dict[str, Standing] = {}
+    lines = blank_lines(book, results)
     for conference in league.conferences:
-        for division, clubs in league.divisions(conference).items():
-            for club in clubs:
-                lines[club] = Standing(
-                    club,
-                    conference,
-                    division,
-                    book.overall[club],
-                    tally(book.division(club)),
-                    tally(book.conference(club)),
-                    points_for=book.points_for[club],
-                    points_against=book.points_against[club],
-                )
+        for clubs in league.divisions(conference).values():
             _rank_division(book, clubs, lines)
         _rank_conference(book, conference, lines)
-    for result in results:
-        if not result.neutral:
-            lines[result.home].home.add(result.home_points - result.away_points)
-            lines[result.away].away.add(result.away_points - result.home_points)
     order = sorted(lines.values(), key=lambda line: (line.conference, line.division, line.division_rank))
     return Standings(league, {line.team: line for line in order})
 
 
-def _level(book: Book, clubs: Iterable[str]) -> list[str]:
+def blank_lines(book: Book, results: Iterable[Result]) -> dict[str, Standing]:
+    """Every team's line, with its records and points and as yet without a rank."""
+    lines = {
+        team.code: Standing(
+            team.code,
+            team.conference,
+            team.division,
+            book.overall[team.code],
+            tally(book.division(team.code)),
+            tally(book.conference(team.code)),
+            points_for=book.points_for[team.code],
+            points_against=book.points_against[team.code],
+        )
+        for team in book.league.teams
+    }
+    for result in results:
+        if not result.neutral:
+            lines[result.home].home.add(result.home_points - result.away_points)
+            lines[result.away].away.add(result.away_points - result.home_points)
+    return lines
+
+
+def level(book: Book, clubs: Iterable[str]) -> list[str]:
     """The clubs with the best record of these."""
     clubs = list(clubs)
     best = max(book.overall[club].pct for club in clubs)
@@ -100,7 +107,7 @@ def _level(book: Book, clubs: Iterable[str]) -> list[str]:
 def _rank_division(book: Book, clubs: Sequence[str], lines: dict[str, Standing]) -> None:
     left = list(clubs)
     for rank in range(1, len(clubs) + 1):
-        club, by = break_tie(book, _level(book, left), book.league.format.division_steps)
+        club, by = break_tie(book, level(book, left), book.league.format.division_steps)
         lines[club].division_rank, lines[club].rank_by = rank, by
         left.remove(club)
 
@@ -118,7 +125,7 @@ def _rank_conference(book: Book, conference: str, lines: dict[str, Standing]) ->
         left = list(group)
         while left:
             best: dict[str, str] = {}
-            for club in sorted(_level(book, left), key=lambda club: lines[club].division_rank):
+            for club in sorted(level(book, left), key=lambda club: lines[club].division_rank):
                 best.setdefault(lines[club].division, club)
             club, by = break_tie(book, sorted(best.values()), steps)
             rank += 1

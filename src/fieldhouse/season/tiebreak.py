@@ -273,12 +273,14 @@ STEPS: dict[str, Step] = {
 }
 
 
-def break_tie(book: Book, clubs: Sequence[str], steps: Sequence[str]) -> tuple[str, str]:
+def break_tie(
+    book: Book, clubs: Sequence[str], steps: Sequence[str], known: Mapping[str, Step] = STEPS
+) -> tuple[str, str]:
     """The one club that comes first of these, and the step that decided it (none for a club alone)."""
     tied, decided = tuple(clubs), ""
     while len(tied) > 1:
         for name in steps:
-            figures = STEPS[name](book, tied)
+            figures = known[name](book, tied)
             if figures is None:
                 continue
             best = max(figures.values())

@@ -1,0 +1,1 @@
+"""Basketball seasons: the league, standings with its own tie-breakers, playoffs in series."""
