@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from fieldhouse.cli.cards import cards_app
 from fieldhouse.cli.charts_balance import charts_balance
 from fieldhouse.cli.season import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
@@ -329,6 +330,7 @@ charts_app = typer.Typer(
 app.add_typer(charts_app, name="charts")
 charts_app.command("balance")(charts_balance)
 app.add_typer(season_app, name="season")
+app.add_typer(cards_app, name="cards")
 
 
 @charts_app.command("list")

@@ -1,0 +1,85 @@
+"""`fieldhouse cards`: made, shown, checked and converted."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+from fieldhouse.games.statispro_basketball.files import from_data, read_team, write_team
+from fieldhouse.games.statispro_basketball.teams import find
+from tests.cli.conftest import Run
+
+
+def test_show_tells_a_teams_cards(run: Run) -> None:
+    lines = run("cards", "show", "CHI").stdout.splitlines()
+    assert lines[:2] == [
+        "Chicago Bulls 1992-93",
+        "OFFENSE B  DEFENSE B  home 31-10, index 8  road 26-15, index 3",
+    ]
+    pippen = "Scottie Pippen G/F 81 1 49 16 (1) 24 66 20 5-9 11.2 B2 A10 S6 -10 38.6"
+    assert pippen in [" ".join(line.split()) for line in lines]
+    assert next(line for line in lines if line.startswith("Bill")).split()[5:9] == ["41", "5", "-", "74"]
+    assert "Larry Johnson*" in run("cards", "show", "CHH").stdout  # 40.5 minutes a game
+
+
+def test_show_tells_one_card(run: Run) -> None:
+    lines = run("cards", "show", "CHI", "pippen").stdout.splitlines()
+    assert lines[0] == "Scottie Pippen  CHI  Guard, Forward"
+    assert lines[2].split() == ["FIELD", "GOAL", "49", "ATTEMPTS", "16", "(1)"]
+    assert "no player 'bird'; players are Michael Jordan, " in run("cards", "show", "CHI", "bird", code=2).stderr
+
+
+def test_show_as_json_is_the_cards(run: Run) -> None:
+    assert from_data(json.loads(run("cards", "show", "CHI", "--json").stdout)) == find("CHI")
+
+
+def test_make_writes_a_folder_a_team_and_nothing_over(run: Run, tmp_path: Path) -> None:
+    target = tmp_path / "cards"
+    out = run("cards", "make", "nba-1992-93", str(target), "--team", "CHI", "--team", "pho").stdout
+    assert out.splitlines()[0] == f"2 teams of nba-1992-93 written to {target}"
+    assert "Basketball-Reference" in out
+    assert sorted(path.name for path in target.iterdir()) == ["CHI", "PHO"]
+    assert read_team(target / "CHI") == find("CHI")
+    again = run("cards", "make", "nba-1992-93", str(target), code=2).stderr
+    assert again == f"fieldhouse: {target}/CHI: there is something here already; name a new folder\n"
+    assert sorted(path.name for path in target.iterdir()) == ["CHI", "PHO"]
+    unknown = run("cards", "make", "nba-1992-93", str(target), "--team", "XX", code=2).stderr
+    assert unknown.startswith("fieldhouse: nba-1992-93: no team XX; teams are ATL, BOS,")
+    assert "found 'football'; allowed: 'basketball'" in run("cards", "make", "nfl-2019", str(target), code=2).stderr
+
+
+def test_check_tells_good_odd_and_wrong(run: Run, tmp_path: Path) -> None:
+    write_team(find("CHI"), tmp_path / "CHI")
+    write_team(find("PHO"), tmp_path / "PHO")
+    assert run("cards", "check", str(tmp_path)).stdout.splitlines() == [
+        f"{tmp_path}/CHI: Chicago Bulls 1992-93, 12 players: good",
+        f"{tmp_path}/PHO: Phoenix Suns 1992-93, 12 players: good",
+    ]
+    path = tmp_path / "PHO" / "players.csv"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join(line for line in lines if "Center" not in line) + "\n", encoding="utf-8")
+    assert run("cards", "check", str(path.parent)).stdout.splitlines()[1:] == [
+        "  odd: no reserve for Center; a Ten-Day player will be needed"
+    ] * 2
+    path.write_text("\n".join(lines[:5]) + "\n", encoding="utf-8")
+    assert run("cards", "check", str(path.parent), code=1).stdout.splitlines() == [
+        f"{path.parent}: 1 fault", f"  fault: {path}: found 4 players; allowed: 8 to 20",
+    ]
+
+
+def test_convert_writes_a_team_of_today(run: Run, tmp_path: Path) -> None:
+    write_team(find("CHI"), tmp_path / "old")
+    told = run("cards", "convert", str(tmp_path / "old"), str(tmp_path / "new"), code=2).stderr
+    assert "field defense: found '-10'; allowed: M6, M5," in told
+    assert not (tmp_path / "new").exists()
+    old = {"field_goal": "47", "three_point": "", "three_attempts": "", "free_throw": "64", "assist": "53",
+           "foul_range": "11-14", "defense": "M2"}
+    path = tmp_path / "old" / "players.csv"
+    head, *rows = csv.reader(path.read_text(encoding="utf-8").splitlines())
+    with path.open("w", encoding="utf-8", newline="") as stream:
+        csv.writer(stream).writerows([head, *([old.get(name, row[at]) for at, name in enumerate(head)] for row in rows)])
+    out = run("cards", "convert", str(tmp_path / "old"), str(tmp_path / "new")).stdout
+    assert out == f"Chicago Bulls 1992-93, 12 players, written to {tmp_path}/new\n"
+    pippen = read_team(tmp_path / "new").players[1]
+    assert (pippen.field_goal, pippen.assist, pippen.foul_low, pippen.foul_high, pippen.defense) == (48, 7, 7, 12, -6)
