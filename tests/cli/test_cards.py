@@ -77,8 +77,9 @@ def test_convert_writes_a_team_of_today(run: Run, tmp_path: Path) -> None:
            "foul_range": "11-14", "defense": "M2"}
     path = tmp_path / "old" / "players.csv"
     head, *rows = csv.reader(path.read_text(encoding="utf-8").splitlines())
+    rows = [[old.get(name, text) for name, text in zip(head, row, strict=True)] for row in rows]
     with path.open("w", encoding="utf-8", newline="") as stream:
-        csv.writer(stream).writerows([head, *([old.get(name, row[at]) for at, name in enumerate(head)] for row in rows)])
+        csv.writer(stream).writerows([head, *rows])
     out = run("cards", "convert", str(tmp_path / "old"), str(tmp_path / "new")).stdout
     assert out == f"Chicago Bulls 1992-93, 12 players, written to {tmp_path}/new\n"
     pippen = read_team(tmp_path / "new").players[1]
