@@ -14,6 +14,7 @@ from fieldhouse.table.session import Rules
 
 GAMES = {
     "paydirt-football": "fieldhouse.games.paydirt",
+    "statispro-basketball": "fieldhouse.games.statispro_basketball",
 }
 
 

@@ -1,0 +1,1 @@
+"""Basketball, whatever box it came in: events, the score, and the scoresheet."""

@@ -1,0 +1,150 @@
+"""What happened, for the book: small facts in the order they happened. Nothing here decides anything.
+
+`seat` is 0 for the home team; `who` is a player's place on his team's roster, and TEAM where nobody is meant.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+TEAM = -1
+"""No player: a team rebound, a team turnover, nobody with an assist."""
+
+
+class Play(IntEnum):
+    """How a shot came about."""
+
+    SET = 0
+    BREAK = 1  # on a fast break
+    PUT_BACK = 2
+    TIP_IN = 3
+    HEAVE = 4  # at the buzzer
+
+
+class Foul(IntEnum):
+    PERSONAL = 0
+    SHOOTING = 1
+    OFFENSIVE = 2  # charging: no team foul
+    LOOSE_BALL = 3
+    INTENTIONAL = 4
+    FLAGRANT = 5
+    DOUBLE = 6
+    TECHNICAL = 7
+    DEAD_BALL = 8
+    ELBOW = 9
+
+
+@dataclass(slots=True)
+class Shot:
+    """A field goal attempt. `charged` is false where the scorer takes the attempt back."""
+
+    seat: int
+    who: int
+    value: int
+    good: bool
+    clock: int  # seconds left in the period
+    play: int = Play.SET
+    assist: int = TEAM
+    blocker: int = TEAM
+    charged: bool = True
+
+
+@dataclass(slots=True)
+class FreeThrow:
+    seat: int
+    who: int
+    good: bool
+    clock: int
+    technical: bool = False
+
+
+@dataclass(slots=True)
+class Rebound:
+    seat: int
+    who: int  # TEAM for a team rebound
+    offensive: bool
+
+
+@dataclass(slots=True)
+class Turnover:
+    """`who` is TEAM for a team turnover; `stealer` is one of the other team, or TEAM."""
+
+    seat: int
+    who: int
+    kind: str
+    stealer: int = TEAM
+
+
+@dataclass(slots=True)
+class Fouled:
+    """A foul by `who`, on `drew` of the other team where that is known. A technical on the staff is TEAM's."""
+
+    seat: int
+    who: int
+    kind: int
+    team_foul: bool
+    drew: int = TEAM
+
+
+@dataclass(slots=True)
+class Floor:
+    """These five are on the floor from now on."""
+
+    seat: int
+    five: tuple[int, ...]
+    clock: int
+
+
+@dataclass(slots=True)
+class TimeOut:
+    seat: int
+    full: bool
+    clock: int
+
+
+@dataclass(slots=True)
+class Jump:
+    """A jump ball; `who` of team `seat` has the ball after it, TEAM where it went out of bounds."""
+
+    home: int
+    visitor: int
+    seat: int
+    who: int
+
+
+@dataclass(slots=True)
+class Possession:
+    """A team has the ball that did not have it before."""
+
+    seat: int
+    clock: int
+
+
+@dataclass(slots=True)
+class Injured:
+    seat: int
+    who: int
+    until: str  # period, half, game, or how many games
+
+
+@dataclass(slots=True)
+class Out:
+    """Disqualified or ejected."""
+
+    seat: int
+    who: int
+    why: str
+
+
+@dataclass(slots=True)
+class Period:
+    """A quarter or overtime of so many seconds begins."""
+
+    number: int
+    seconds: int
+
+
+Event = (
+    Shot | FreeThrow | Rebound | Turnover | Fouled | Floor | TimeOut | Jump | Possession | Injured | Out | Period
+)

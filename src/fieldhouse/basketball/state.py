@@ -1,0 +1,47 @@
+"""The situation of a basketball game, as both coaches see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from fieldhouse.basketball.events import Event
+
+QUARTER = 720
+OVERTIME = 300
+REGULATION = 4
+PENALTY = 4
+"""Team fouls of a quarter that cost nothing beyond the ball; an overtime has one less."""
+LAST_PENALTY = 1
+"""The same for the last two minutes, however few there were before."""
+PERSONALS = 6
+TECHNICALS = 2
+
+
+@dataclass(slots=True, eq=False)
+class Basketball:
+    """Score, period, ball and team fouls. Lists hold the home team first."""
+
+    score: list[int] = field(default_factory=lambda: [0, 0])
+    line_score: list[list[int]] = field(default_factory=lambda: [[], []])
+    period: int = 0  # 0 before the opening jump
+    offense: int = 0
+    fouls: list[int] = field(default_factory=lambda: [0, 0])  # team fouls of this period
+    late_fouls: list[int] = field(default_factory=lambda: [0, 0])  # of those, in its last two minutes
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def overtime(self) -> bool:
+        return self.period > REGULATION
+
+    @property
+    def half(self) -> int:
+        """0 or 1; overtime belongs to the second half."""
+        return 0 if self.period <= 2 else 1
+
+    def margin(self, seat: int) -> int:
+        return self.score[seat] - self.score[1 - seat]
+
+    def in_penalty(self, seat: int) -> bool:
+        """Whether this team's next foul costs free throws."""
+        limit = PENALTY - (self.period > REGULATION)
+        return self.fouls[seat] >= limit or self.late_fouls[seat] >= LAST_PENALTY

@@ -1,0 +1,136 @@
+"""Passing the ball: ADVANCE cards, and what ACTION, ADVANCE and PRESS readings share (4.3, 9, 13)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro_basketball import fouls, jump, plays, z_readings
+from fieldhouse.games.statispro_basketball.court import NAMES, best, primary
+from fieldhouse.games.statispro_basketball.deck import Advance, Call, JumpBall, Pass, Turnover
+from fieldhouse.games.statispro_basketball.decks import turn, turn_dead, turn_stopped
+from fieldhouse.games.statispro_basketball.possession import inbound_front, shot_clock, turnover
+from fieldhouse.games.statispro_basketball.questions import CHOICE, FOUL
+from fieldhouse.games.statispro_basketball.shooting import decide
+from fieldhouse.games.statispro_basketball.state import PASSES, Dead, Game, Got, Man, Phase
+from fieldhouse.games.statispro_basketball.steals_blocks import stolen_pass
+from fieldhouse.table.table import Table
+
+_NO = Dead.NO
+_PASS, _CHOICE = Got.PASS, Got.CHOICE
+UNREACHED = 40  # 13Ec
+
+
+def advance(table: Table, game: Game) -> None:
+    """One ADVANCE card (4.3a)."""
+    if game.may_call:
+        plays.call(table, game)
+    if game.period >= 4 and game.final_minute and game.holder is not None:
+        if table.ask(FOUL, 1 - game.offense, ("no", "foul"), game) == "foul":  # 8.7a, 8.7b
+            fouls.stop_clock(table, game)
+            return
+    if game.from_dead:
+        game.from_dead = False
+        card = turn_dead(table, game, "the pass")
+    else:
+        card = turn(table, game, "the pass")
+    game.dead = _NO
+    game.passes += 1
+    game.pressed = False
+    read(table, game, card.advance)
+
+
+def read(table: Table, game: Game, reading: Advance) -> None:
+    """A reading of ACTION, ADVANCE or PRESS as far as they are alike."""
+    if type(reading) is Pass:
+        passed(table, game, reading)
+        return
+    passer = game.passer
+    game.passer = game.opener = game.escaped = game.called = None  # the assist chance is lost (4.4c, 8.42d)
+    game.fresh = False
+    if reading is Call.DEFENSE_FOUL:
+        fouls.defense_foul(table, game, "9D" if game.phase is Phase.UPCOURT else "13D")
+    elif isinstance(reading, Turnover):
+        lost(table, game, reading)
+    elif reading is Call.CONSULT_Z:
+        z_readings.consult(table, game)
+    elif reading is Call.SHOOTING_FOUL:
+        fouls.shooting_foul(table, game, "9Ea")
+    elif reading is Call.OFFENSIVE_FOUL:
+        fouls.offensive_foul(table, game, "9Fa")
+    elif reading is Call.SHOT_CLOCK:
+        shot_clock_reading(table, game, passer)
+    elif reading is Call.KICKED_BALL:
+        if table.noting:
+            table.note("13F", "kicked ball: three more ADVANCES")
+        inbound_front(game, game.offense)
+    elif isinstance(reading, JumpBall):
+        jump.call(table, game, reading, "advance", "13Ga")
+    else:
+        raise ValueError(f"{reading} is no reading of ACTION or ADVANCE")
+
+
+def passed(table: Table, game: Game, reading: Pass) -> None:
+    """A pass: who gets it, unless it is stolen, and what he may do with it (9Aa, 13Aa, 15D)."""
+    to = reading.to
+    if to is None:
+        man, got = choice(table, game, reading.number), _CHOICE
+    else:
+        man, got = game.five[game.offense][to], _PASS
+    if reading.trap:  # 15K
+        game.allowed -= 1
+    steal = reading.steal
+    if steal is not None and stolen_pass(table, game, steal, man):
+        return
+    if table.noting:
+        assist = "" if reading.assist is None else f" A{reading.assist}"
+        table.note("9Aa" if game.phase is Phase.UPCOURT else "13Aa", f"pass to {man.name} #{reading.number}{assist}")
+    receive(table, game, man, got, reading.number, reading.assist)
+
+
+def receive(table: Table, game: Game, man: Man, got: Got, number: int, assist: int | None) -> None:
+    """A completed pass: the man is the Ballhandler, open if the passer was qualified (4.4b) or doubled (5.5h)."""
+    opener = game.passer
+    if opener is None and game.escaped is not None:
+        if primary(game, man).slot == game.doubler[game.offense]:
+            opener = game.escaped
+    game.passer = game.escaped = None
+    game.opener = opener
+    game.holder, game.got = man, got
+    game.number, game.assist = number, assist
+    decide(table, game)
+    game.fresh = False
+    game.called = None  # for the first pass only (8.42b)
+
+
+def choice(table: Table, game: Game, number: int) -> Man:
+    """Pass to Choice: any man whose ATTEMPTS reach the number, else the highest ATTEMPTS (13Ca, 13Cb)."""
+    five = game.five[game.offense]
+    able = [man for man in five if plays.attempts(game, man) >= number]
+    if len(able) == 1:
+        return able[0]
+    if not able:
+        return best(table, game, five, lambda man: plays.attempts(game, man))
+    said = table.ask(CHOICE, game.offense, [NAMES[man.slot] for man in able], game)
+    return five[NAMES.index(said)]
+
+
+def lost(table: Table, game: Game, reading: Turnover) -> None:
+    """A turnover charged to the listed man, or to the one an RPG picks (9Ba, 9Bb, 13Ea, 13Ef, 15Ga, 15Gb)."""
+    at = turn_stopped(table, game, "whose turnover").at if reading.at is None else reading.at
+    if table.noting:
+        table.note("9Bb" if game.phase is Phase.UPCOURT else "13Ef", f"{reading.kind.value}, {NAMES[at]}")
+    turnover(table, game, game.five[game.offense][at], reading.kind.value)
+
+
+def shot_clock_reading(table: Table, game: Game, passer: Man | None) -> None:
+    """24 seconds: a violation on the third or fourth pass card (13Eb), else a pass nobody can shoot on (13Ec)."""
+    if game.passes >= min(PASSES, game.allowed):  # C71
+        shot_clock(table, game, "13Eb")
+        return
+    holder = game.holder
+    if table.noting:
+        table.note("13Ec", "too early for 24 seconds: a pass with # 40 to the last Ballhandler")
+    if holder is None:  # C64
+        game.got = Got.INBOUND
+        game.phase = Phase.ADVANCE
+        return
+    game.passer = passer  # a completed pass to the passer (C25)
+    receive(table, game, holder, _PASS, UNREACHED, None)

@@ -1,0 +1,31 @@
+"""Time cards: what the clock shows, and what follows from it (G-TIME, C12)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro_basketball import stamina, timeouts
+from fieldhouse.games.statispro_basketball.state import Game
+from fieldhouse.table.table import Table
+
+
+def time_card(table: Table, game: Game) -> None:
+    """A Time card comes up: it is noted, and the card beneath it is the one drawn (G-TIME)."""
+    decks = game.decks
+    _, minute = decks.marks.pop()
+    decks.mark = decks.marks[-1][0] if decks.marks else -1
+    if table.noting:
+        table.note("G-TIME", f"{minute}:00 of period {game.period}")
+    if minute == 10:
+        game.two_minutes = True
+        if game.period >= 4:
+            game.late = True
+            timeouts.refresh(game)  # 8.4d
+    elif minute == 11:
+        game.late = True
+    else:
+        stamina.rest_card(table, game, minute)  # 10:00 and 11:00 are none (G-RESTb)
+    timeouts.owe(table, game, minute)
+
+
+def last_minutes(game: Game) -> None:
+    """At the start of a period nothing is late."""
+    game.two_minutes = game.late = False

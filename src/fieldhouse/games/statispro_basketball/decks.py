@@ -1,0 +1,85 @@
+"""The decks of a period: timed cards with their Time cards, and the Dead Ball Deck (3.1, 8.2, 8.3)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro_basketball.clock import time_card
+from fieldhouse.games.statispro_basketball.deck import Card
+from fieldhouse.games.statispro_basketball.state import CARDS, Decks, Game
+from fieldhouse.table.deck import Deck
+from fieldhouse.table.dice import Dice, Die
+from fieldhouse.table.table import Table
+
+TIMED = 180  # the other 20 are the Dead Ball Deck (3.1b, 3.1k)
+MARKS = ((105, 5), (45, 9), (30, 10), (15, 11))  # timed cards left under each Time card (3.1f to 3.1j)
+OVERTIME, WARNING = 75, ((30, 10),)  # 8.2b, 8.2d, 8.2f
+AGAIN = 20  # 8.3b
+EYE = Dice("eye", (Die("eye", (-3, -2, -1, 0, 1, 2, 3)),))
+"""How many cards off its mark a Time card lies that was put in by eye (3.1e)."""
+
+
+def make_decks(cards: tuple[Card, ...]) -> Decks:
+    keys = tuple(str(card.rpg) for card in cards)
+    return Decks(Deck("FAC", cards, keys), Deck("Dead Ball", cards, keys))
+
+
+def prepare(table: Table, game: Game) -> None:
+    """Shuffle all the cards and lay the decks of the coming period (3.1a, 8.1c)."""
+    decks = game.decks
+    table.shuffle(decks.fac)
+    decks.used.clear()
+    decks.pool = None
+    decks.left = OVERTIME if game.overtime else TIMED
+    decks.dead = CARDS - decks.left  # 8.2c
+    marks = WARNING if game.overtime else MARKS[: 3 if game.period == 4 else 4]  # 3.1d, 3.1l
+    if game.options.time_cards == "by eye":
+        marks = tuple((left + table.roll(EYE, f"the {minute}:00 card").total, minute) for left, minute in marks)
+    decks.marks = list(reversed(marks))
+    decks.mark = decks.marks[-1][0]
+    if table.noting:
+        table.note("3.1a", f"{decks.left} timed cards, {decks.dead} in the Dead Ball Deck")
+
+
+def turn(table: Table, game: Game, why: str) -> Card:
+    """The next timed card; when none is left, one of the Dead Ball Deck (C63)."""
+    decks = game.decks
+    if decks.left == decks.mark:
+        time_card(table, game)
+    if not decks.left:
+        return turn_dead(table, game, why)
+    decks.left -= 1
+    card = table.flip(decks.fac, why)
+    decks.used.append(card)
+    return card
+
+
+def turn_dead(table: Table, game: Game, why: str) -> Card:
+    """A card of the Dead Ball Deck, which takes no time (G-DBD)."""
+    decks = game.decks
+    if not decks.dead:
+        deal_again(table, game)
+    decks.dead -= 1
+    if decks.pool is None:
+        card = table.flip(decks.fac, f"{why} (Dead Ball Deck)")
+    else:
+        card = table.flip(decks.again, f"{why} (Dead Ball Deck)")
+        while card.rpg not in decks.pool and not table.lean:  # it lies elsewhere: the next one is on top
+            card = table.flip(decks.again, f"{why} (Dead Ball Deck)")
+        if card.rpg in decks.pool:
+            decks.pool.remove(card.rpg)
+    decks.used.append(card)
+    return card
+
+
+def deal_again(table: Table, game: Game) -> None:
+    """The Dead Ball Deck has run out: shuffle the discards and deal twenty of them (8.3b)."""
+    decks = game.decks
+    table.shuffle(decks.again)
+    decks.pool = list(dict.fromkeys(card.rpg for card in decks.used))
+    decks.dead = min(AGAIN, len(decks.pool)) or AGAIN
+    if table.noting:
+        table.note("8.3b", f"{decks.dead} discards become the Dead Ball Deck")
+
+
+def turn_stopped(table: Table, game: Game, why: str) -> Card:
+    """A Z or RPG card: from the Dead Ball Deck in the final two minutes (8.3a), else a timed one."""
+    return turn_dead(table, game, why) if game.two_minutes and game.period >= 4 else turn(table, game, why)

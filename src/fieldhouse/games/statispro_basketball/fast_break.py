@@ -1,0 +1,95 @@
+"""The Fast Break (10A, 5.1e)."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.events import Play, Shot
+from fieldhouse.games.statispro_basketball import fouls, index_points
+from fieldhouse.games.statispro_basketball.court import helper
+from fieldhouse.games.statispro_basketball.deck import Slot, Turnover
+from fieldhouse.games.statispro_basketball.decks import turn, turn_stopped
+from fieldhouse.games.statispro_basketball.fast_break_chart import Basket, BreakFoul, BreakShot, Helper, Slowed
+from fieldhouse.games.statispro_basketball.possession import after_basket, field_goal, keep_going, turnover
+from fieldhouse.games.statispro_basketball.ratings import tired_men
+from fieldhouse.games.statispro_basketball.state import Game, Man, Phase
+from fieldhouse.table.table import Table
+
+
+def run(table: Table, game: Game) -> None:
+    """The FOUL # of the next card in the break's column of the chart (10Ac to 10Ae)."""
+    offense, defense = game.offense, 1 - game.offense
+    column = game.column
+    if not column:
+        ours, theirs = game.teams[offense], game.teams[defense]
+        column = game.chart.column(ours.offense, theirs.defense, tired_men(game, offense), tired_men(game, defense))
+    card = turn(table, game, "the Fast Break")
+    game.passes += 1  # G-24
+    result = game.chart.result(column, card.foul.number)
+    if table.noting:
+        table.note("10Ae", f"column {column}, FOUL # {card.foul.number}")
+    if isinstance(result, Basket):
+        basket(table, game, result)
+    elif isinstance(result, BreakShot):
+        must_shoot(table, game, _man(table, game, result.by, "who shoots"))
+    elif isinstance(result, BreakFoul):
+        fouled(table, game, result)
+    elif isinstance(result, Slowed):
+        game.holder = game.five[offense][result.to]
+        keep_going(game)
+    else:
+        lost(table, game, result)
+
+
+def _man(table: Table, game: Game, at: Slot | None, why: str) -> Man:
+    """The man in a slot of the breaking team; None means that an RPG picks him (G-RPGc)."""
+    return game.five[game.offense][turn_stopped(table, game, why).at if at is None else at]
+
+
+def basket(table: Table, game: Game, result: Basket) -> None:
+    """A basket without a SHOT #; the scorer never has the assist himself (10Af)."""
+    scorer = _man(table, game, result.by, "who scores")
+    shot = Shot(scorer.seat, scorer.number, 2, True, game.clock, Play.BREAK)
+    if result.assist is not None:
+        if result.assist is Helper.ORIGINATOR:
+            passer = game.starter or scorer
+        else:
+            passer = _man(table, game, None if result.assist is Helper.RPG else result.assist, "who passes")
+        shot.assist = helper(table, game, passer, scorer).number
+    field_goal(game, shot, scorer)
+    if table.noting:
+        table.note("10Af", f"{scorer.name} scores on the break")
+    after_basket(game, scorer.seat)
+
+
+def must_shoot(table: Table, game: Game, man: Man) -> None:
+    """The man the chart names has to shoot (5.1e)."""
+    game.holder = man
+    game.value, game.open_shot, game.long_two = 2, False, False
+    game.forced, game.deduction, game.by_card = False, 0, False
+    game.put_back = game.last_shot = False
+    game.fouler = game.opener = None
+    game.on_break = True
+    game.phase = Phase.SHOT
+    if table.noting:
+        table.note("5.1e", f"{man.name} has to shoot")
+
+
+def fouled(table: Table, game: Game, result: BreakFoul) -> None:
+    """A foul on the break: the fouler by 6.1 (10Ag); ignored for an Index Point (16Cd, 16Ce)."""
+    if not result.shooting:
+        if table.noting:
+            table.note("10Ag", "a foul on the break")
+        fouls.defense_foul(table, game, "10Ag")
+        return
+    man = _man(table, game, result.shooter, "who shoots")
+    if index_points.voids(table, game, 1 - game.offense):
+        must_shoot(table, game, man)
+        return
+    game.holder = man
+    fouler, _ = fouls.find(table, game, True)
+    fouls.fouled_shot(table, game, fouler, man)
+    game.on_break = True
+
+
+def lost(table: Table, game: Game, result: Turnover) -> None:
+    man = _man(table, game, result.at, "whose turnover")
+    turnover(table, game, man, result.kind.value)

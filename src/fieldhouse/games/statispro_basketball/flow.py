@@ -1,0 +1,105 @@
+"""One card after another until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fieldhouse.games.statispro_basketball import (
+    advance,
+    clock,
+    fast_break,
+    free_throws,
+    jump,
+    lineups,
+    plays,
+    rebounds,
+    recovery,
+    shooting,
+    timeouts,
+    upcourt,
+)
+from fieldhouse.games.statispro_basketball.periods import end_period, open_period
+from fieldhouse.games.statispro_basketball.say import tell
+from fieldhouse.games.statispro_basketball.state import Dead, Game, Phase
+from fieldhouse.table.table import Table
+
+STEPS: dict[Phase, Callable[[Table, Game], None]] = {
+    Phase.JUMP: jump.resolve,
+    Phase.UPCOURT: upcourt.upcourt,
+    Phase.ADVANCE: advance.advance,
+    Phase.SHOT: shooting.shoot,
+    Phase.REBOUND: rebounds.rebound,
+    Phase.BLOCKED: recovery.recover,
+    Phase.BREAK: fast_break.run,
+    Phase.FREE_THROWS: free_throws.shoot,
+    Phase.PERIOD: open_period,
+}
+_STEPS = [STEPS[phase] for phase in Phase if phase is not Phase.OVER]
+_UPCOURT, _ADVANCE, _PERIOD, _OVER = Phase.UPCOURT, Phase.ADVANCE, Phase.PERIOD, Phase.OVER
+_NEW = Dead.NEW
+RESOLVED = (Phase.JUMP, Phase.FREE_THROWS)
+"""What is finished from the Dead Ball Deck when time runs out in it (C63)."""
+
+
+def play_game(table: Table, game: Game) -> None:
+    """A whole game from the opening jump."""
+    noting = table.noting
+    while game.phase is not _OVER:
+        if noting:
+            begin(table, game)
+        step(table, game)
+        if noting:
+            tell(table, game)
+
+
+def begin(table: Table, game: Game) -> None:
+    """A new play begins with each possession."""
+    seat = game.counted
+    if game.phase is _PERIOD or (game.phase is _UPCOURT and not game.passes) or not game.told:
+        minutes, seconds = divmod(game.clock, 60)
+        who = f", {game.name(seat)} ball" if seat >= 0 else ""
+        table.begin(f"period {max(1, game.period)}, {minutes}:{seconds:02d}{who}")
+
+
+def step(table: Table, game: Game) -> None:
+    """One card, with what the coaches may decide before it."""
+    phase = game.phase
+    if phase is _PERIOD:
+        open_period(table, game)
+        return
+    left = game.decks.left
+    if not left:
+        if not finishing(game):
+            end_period(table, game)
+            return
+    elif left == game.decks.mark:
+        clock.time_card(table, game)
+    if game.dead is _NEW:
+        stopped(table, game)
+    elif phase is _UPCOURT or phase is _ADVANCE:
+        timeouts.offer(table, game, game.offense)  # 8.4h
+    _STEPS[game.phase](table, game)
+
+
+def finishing(game: Game) -> bool:
+    """The timed deck is out: is a resolution still to be finished (8.1d, C63)?"""
+    if game.phase is Phase.SHOT:
+        return game.last_shot or game.fouler is not None
+    return game.phase in RESOLVED
+
+
+def stopped(table: Table, game: Game) -> None:
+    """A Dead Ball situation: timeouts, substitutions, double teams (8.4h, 8.5a, 5.5e)."""
+    game.dead = Dead.ASKED
+    if not game.decks.left:  # time is up: nobody comes in for the last Free Throws unless he must
+        if lineups.must_change(game):
+            lineups.replace_at_once(table, game)
+        return
+    if lineups.must_change(game):
+        lineups.replace_at_once(table, game)
+    for seat in (game.offense, 1 - game.offense):
+        if timeouts.offer(table, game, seat):
+            break
+    else:
+        lineups.dead_ball(table, game)
+    plays.dead_ball(table, game)

@@ -1,0 +1,117 @@
+"""Jump balls (3.4, 11, 10J, 13G)."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.events import TEAM, Jump, Turnover
+from fieldhouse.games.statispro_basketball import z_readings
+from fieldhouse.games.statispro_basketball.court import best_rebounder
+from fieldhouse.games.statispro_basketball.deck import JumpBall, Tap
+from fieldhouse.games.statispro_basketball.decks import turn
+from fieldhouse.games.statispro_basketball.possession import (
+    bring_up,
+    inbound_back,
+    inbound_front,
+    new_clock,
+    team_rebound,
+)
+from fieldhouse.games.statispro_basketball.shooting import force_after_jump
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Got, Man, Phase
+from fieldhouse.table.table import Table
+
+
+def call(table: Table, game: Game, reading: JumpBall, source: str, rule: str) -> None:
+    """The card names who jumps (11.1)."""
+    offense = game.offense
+    ours, theirs = game.five[offense][reading.offense], game.five[1 - offense][reading.defense]
+    set_up(game, (ours, theirs) if offense == HOME else (theirs, ours), source)
+    game.jump_had = -1 if source == "rebound" else offense
+    if table.noting:
+        table.note(rule, f"jump ball, {ours.name} against {theirs.name}")
+
+
+def between_the_best(table: Table, game: Game, source: str, had: int = -1) -> None:
+    """A jump between the teams' best rebounders (3.4a, 8.2e, 14Cc)."""
+    set_up(game, (best_rebounder(table, game, HOME), best_rebounder(table, game, VISITOR)), source)
+    game.jump_had = had
+
+
+def set_up(game: Game, jumpers: tuple[Man, Man], source: str) -> None:
+    game.jumpers, game.jump_from = jumpers, source
+    game.phase = Phase.JUMP
+    if source != "period":
+        game.dead = Dead.NEW  # 8.6c
+
+
+def better(home: Man, visitor: Man, bonus: int) -> int:
+    """Which jumper is better once the lower one has the bonus (11.2a, 11.3a, 11.3b); a tired one loses ties (5.4f)."""
+    ours, theirs = home.rebound, visitor.rebound
+    home_first = home.tired <= visitor.tired
+    if ours > theirs or (ours == theirs and home_first):
+        theirs += bonus
+    else:
+        ours += bonus
+    if ours == theirs:
+        return HOME if home_first else VISITOR
+    return HOME if ours > theirs else VISITOR
+
+
+def resolve(table: Table, game: Game) -> None:
+    """The JUMP TO section of the next card (11.2)."""
+    assert game.jumpers is not None
+    home, visitor = game.jumpers
+    reading = turn(table, game, "the jump ball").jump
+    game.dead = Dead.NO
+    man: Man | None = None
+    if isinstance(reading, Tap):
+        seat = better(home, visitor, reading.bonus)
+        man = game.five[seat][reading.to]  # 11.2b, 11.2c
+    else:
+        seat = HOME if reading.home else VISITOR  # 11.2d
+    game.events.append(Jump(home.number, visitor.number, seat, TEAM if man is None else man.number))
+    if table.noting:
+        rule, to = ("11.2d", "out of bounds") if man is None else ("11.2b", man.name)
+        table.note(rule, f"{home.name} against {visitor.name}: {game.name(seat)}, {to}")
+    settle(table, game, seat, man)
+    game.jumpers = None
+    if not game.decks.left:
+        z_readings.heave(table, game, 1 - seat)
+
+
+def settle(table: Table, game: Game, seat: int, man: Man | None) -> None:
+    """Where play goes on after a jump (C49)."""
+    source, had = game.jump_from, game.jump_had
+    if had >= 0 and had != seat:  # 11.3c
+        game.events.append(Turnover(had, TEAM, "jump ball"))
+    if source == "period" and game.period == 1:
+        game.first_jump = seat  # 3.4e
+        if table.noting:
+            table.note("3.4e", f"{game.name(seat)} wins the opening jump")
+    if source == "rebound":
+        team_rebound(game, seat, seat == game.offense)  # 10Jb
+        if seat == game.offense:
+            if man is None:
+                inbound_front(game, seat)
+            else:
+                new_clock(game, seat, man, Got.TAP)
+                game.phase = Phase.ADVANCE
+            return
+    elif source == "advance" and seat == had:
+        held(table, game, seat, man)
+        return
+    if man is None:
+        inbound_back(game, seat)
+    else:
+        bring_up(game, seat, man, Got.TAP)  # 4.1d
+
+
+def held(table: Table, game: Game, seat: int, man: Man | None) -> None:
+    """The offense keeps a held ball: the same count goes on, or a Forced Shot at once (13Gb)."""
+    if game.passes_left <= 0:
+        assert game.jumpers is not None
+        force_after_jump(table, game, man or game.jumpers[seat])
+        return
+    game.holder, game.got = man, Got.TAP if man else Got.INBOUND
+    game.passer = game.opener = game.escaped = None
+    game.phase = Phase.ADVANCE
+    if man is None:
+        game.dead = Dead.NEW

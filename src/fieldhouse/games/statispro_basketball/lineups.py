@@ -1,0 +1,265 @@
+"""Five men a side: placing them, who guards whom, and when they may change (3.2, 3.3, 6.6, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import comb, factorial
+from typing import Any
+
+from fieldhouse.basketball.events import Floor
+from fieldhouse.games.statispro_basketball import plays
+from fieldhouse.games.statispro_basketball.cards import SLOTS
+from fieldhouse.games.statispro_basketball.deck import Slot
+from fieldhouse.games.statispro_basketball.questions import LINEUP, SHIFT
+from fieldhouse.games.statispro_basketball.ratings import ROLES, rate
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Man
+from fieldhouse.table.table import Kind, Table
+
+ORDER = tuple(Slot[name] for name in SLOTS)
+"""The slots as a line-up is written: PG SG SF PF C."""
+STRAIGHT = tuple(SLOTS)
+
+
+class Lineups(Sequence[str]):
+    """Every legal line-up as text: five roster numbers for PG SG SF PF C, and whom they guard in the same order.
+
+    `3 1 4 0 7 / PG SG SF PF C`; without the second part each guards his own slot. `stay` first, where the five may
+    stay as they are. `fresh` is how many men may come in.
+    """
+
+    __slots__ = ("_men", "fresh", "game", "seat", "stay")
+
+    def __init__(self, game: Game, seat: int, fresh: int) -> None:
+        self.game = game
+        self.seat = seat
+        gaps = sum(not available(man) for man in game.five[seat])
+        self.fresh = max(fresh, gaps)
+        self.stay = not gaps
+        self._men: tuple[list[int], list[int]] | None = None
+
+    @property
+    def now(self) -> list[int]:
+        """Those of the present five who may play on."""
+        return self._sides()[0]
+
+    @property
+    def bench(self) -> list[int]:
+        return self._sides()[1]
+
+    def _sides(self) -> tuple[list[int], list[int]]:
+        if self._men is None:  # most coaches stay: nobody looks
+            fit = [man for man in self.game.men[self.seat] if available(man)]
+            self._men = [man.number for man in fit if man.slot >= 0], [man.number for man in fit if man.slot < 0]
+        return self._men
+
+    @property
+    def sensible(self) -> str:
+        return text(sensible(self.game, self.seat))
+
+    def _groups(self) -> Iterator[tuple[int, int]]:
+        """How many come in, and in how many ways."""
+        kept = len(self.now)
+        for coming in range(max(0, 5 - kept), min(self.fresh, len(self.bench), 5) + 1):
+            yield coming, comb(len(self.bench), coming) * comb(kept, 5 - coming) * factorial(5)
+
+    def __len__(self) -> int:
+        return self.stay + sum(ways for _, ways in self._groups()) * factorial(5)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(len(self))[index]]
+        size = len(self)
+        if index < 0:
+            index += size
+        if not 0 <= index < size:
+            raise IndexError(f"{index} of {size} line-ups")
+        if self.stay:
+            if index == 0:
+                return "stay"
+            index -= 1
+        first = self.sensible
+        if index == 0:
+            return first
+        found = self._at(index)
+        return self._at(0) if found == first else found
+
+    def _at(self, index: int) -> str:
+        index, guarding = divmod(index, factorial(5))
+        coming = 0
+        for size, ways in self._groups():
+            coming = size
+            if index < ways:
+                break
+            index -= ways
+        index, order = divmod(index, factorial(5))
+        index, staying = divmod(index, comb(len(self.now), 5 - coming))
+        men = [*_combination(self.now, 5 - coming, staying), *_combination(self.bench, coming, index)]
+        five = " ".join(str(number) for number in _permutation(men, order))
+        guards = _permutation(STRAIGHT, guarding)
+        return five if guards == list(STRAIGHT) else f"{five} / {' '.join(guards)}"
+
+    def __contains__(self, answer: object) -> bool:
+        if not isinstance(answer, str):
+            return False
+        if answer == "stay":
+            return self.stay
+        five, slash, guards = answer.partition(" / ")
+        if slash and (sorted(guards.split(" ")) != sorted(STRAIGHT) or guards.split(" ") == list(STRAIGHT)):
+            return False
+        numbers = five.split(" ")
+        known = {str(number): number in self.now for number in (*self.now, *self.bench)}
+        if len(set(numbers)) != 5 or not known.keys() >= set(numbers):
+            return False
+        return sum(not known[number] for number in numbers) <= self.fresh
+
+    def __repr__(self) -> str:
+        may = "stay, or " if self.stay else ""
+        return f"{may}five of {' '.join(map(str, (*self.now, *self.bench)))}, at most {self.fresh} of them new"
+
+
+def _combination(men: Sequence[int], size: int, index: int) -> list[int]:
+    """The so-manieth way to take some of these men."""
+    taken: list[int] = []
+    for at, man in enumerate(men):
+        if len(taken) == size:
+            break
+        with_him = comb(len(men) - at - 1, size - len(taken) - 1)
+        if index < with_him:
+            taken.append(man)
+        else:
+            index -= with_him
+    return taken
+
+
+def _permutation(items: Sequence[Any], index: int) -> list[Any]:
+    left, out = list(items), []
+    for size in range(len(items), 0, -1):
+        at, index = divmod(index, factorial(size - 1))
+        out.append(left.pop(at))
+    return out
+
+
+def text(five: Sequence[Man]) -> str:
+    """A line-up as an answer, by roster numbers from PG to C."""
+    return " ".join(str(five[slot].number) for slot in ORDER)
+
+
+def place(game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
+    """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
+    before = tuple(man.number for man in game.five[seat])
+    for man in game.five[seat]:
+        man.slot = -1
+    game.five[seat][:] = five
+    for slot, man in enumerate(five):
+        man.slot = slot
+    game.guards[seat][:] = guards if guards is not None else range(5)
+    pairs(game)
+    for man in five:
+        rate(game, man)
+    target = game.doubled[seat]
+    if target is not None and target.slot < 0:
+        plays.left_floor(game, target)
+    now = tuple(man.number for man in five)
+    if now != before or not game.events:
+        game.events.append(Floor(seat, now, game.clock))
+
+
+def pairs(game: Game) -> None:
+    """Who guards whom, from the defenders' assignments."""
+    for seat in (HOME, VISITOR):
+        defenders, guards = game.five[1 - seat], game.guards[1 - seat]
+        pd: list[Man] = [defenders[0]] * 5
+        for slot in range(5):
+            pd[guards[slot]] = defenders[slot]
+        game.pd[seat][:] = pd
+
+
+def available(man: Man) -> bool:
+    return not man.out and not man.hurt_until
+
+
+def sensible(game: Game, seat: int) -> list[Man]:
+    """The present five, with a man of the position (else the next one) for each who may not play on."""
+    five = list(game.five[seat])
+    bench = [man for man in game.men[seat] if man.slot < 0 and available(man)]
+    for slot, man in enumerate(five):
+        if not available(man) and bench:
+            fit = next((one for one in bench if ROLES[slot] in one.card.positions), bench[0])
+            bench.remove(fit)
+            five[slot] = fit
+    return five
+
+
+def ask(table: Table, game: Game, seat: int, fresh: int = 5, kind: Kind = LINEUP) -> None:
+    """One coach sets his five and whom they guard (D1, D2, D3)."""
+    said = table.ask(kind, seat, Lineups(game, seat, fresh), game)
+    if said == "stay":
+        return
+    numbers, _, guards = said.partition(" / ")
+    five: list[Man] = list(game.five[seat])
+    for slot, number in zip(ORDER, numbers.split(), strict=True):
+        five[slot] = game.men[seat][int(number)]
+    assigned = list(range(5))
+    if guards:
+        for slot, guarded in zip(ORDER, guards.split(), strict=True):
+            assigned[slot] = Slot[guarded]
+    place(game, seat, five, assigned)
+    if table.noting:
+        table.note(kind.rule, f"{game.name(seat)}: {', '.join(man.name for man in game.five[seat])}")
+
+
+def period_begins(table: Table, game: Game) -> None:
+    """The visitors place first, the home coach after seeing them (3.3a)."""
+    for seat in (VISITOR, HOME):
+        ask(table, game, seat)
+
+
+def dead_ball(table: Table, game: Game) -> None:
+    """Substitutions in a Dead Ball situation, the home coach last (8.5a, 8.5c)."""
+    for seat in (VISITOR, HOME):
+        ask(table, game, seat)
+
+
+def timeout(table: Table, game: Game, caller: int, full: bool) -> None:
+    """In a timeout the caller places last (3.3b, 8.5b); in a 20-second one each may replace one man (8.5d)."""
+    for seat in (1 - caller, caller):
+        ask(table, game, seat, 5 if full else 1)
+
+
+def shift(table: Table, game: Game, defense: int) -> None:
+    """After a foul the defense may switch positions and assignments without a timeout (6.6a, 6.6b)."""
+    game.shifting = False
+    ask(table, game, defense, 0, SHIFT)
+
+
+def must_change(game: Game) -> bool:
+    """Somebody on the floor may not play on."""
+    return any(man.out or man.hurt_until for five in game.five for man in five)
+
+
+def replace_at_once(table: Table, game: Game) -> None:
+    """Only the teams with a man to take out (6.5a, 14F)."""
+    for seat in (VISITOR, HOME):
+        if any(not available(man) for man in game.five[seat]):
+            ask(table, game, seat, 0)
+
+
+def open_five(game: Game, seat: int) -> list[Man]:
+    """The five who start unless the coach says otherwise: by starts and minutes, each slot by position."""
+    ranked = sorted(game.men[seat], key=lambda man: (-man.card.starts, -man.card.minutes, man.number))
+    ranked = [man for man in ranked if available(man)]
+    five: dict[int, Man] = {}
+    for man in ranked:
+        wanted = man.card.listed
+        order = [Slot[wanted], *Slot] if wanted in STRAIGHT else list(Slot)
+        for slot in order:
+            if slot not in five and ROLES[slot] in man.card.positions:
+                five[slot] = man
+                break
+        if len(five) == 5:
+            break
+    left = [man for man in ranked if man not in five.values()]
+    for slot in Slot:
+        if slot not in five:
+            five[slot] = left.pop(0)
+    return [five[slot] for slot in Slot]

@@ -1,0 +1,64 @@
+"""Quarters and overtimes: how they open and how they end (3.1, 3.3, 3.4, 8.1, 8.2)."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.events import Floor, Period
+from fieldhouse.basketball.state import OVERTIME, QUARTER, REGULATION
+from fieldhouse.games.statispro_basketball import (
+    clock,
+    decks,
+    index_points,
+    injuries,
+    jump,
+    lineups,
+    plays,
+    stamina,
+    timeouts,
+)
+from fieldhouse.games.statispro_basketball.possession import bring_up
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Phase
+from fieldhouse.table.table import Table
+
+
+def open_period(table: Table, game: Game) -> None:
+    """Decks, line-ups, and who has the ball (8.1a, 8.2a)."""
+    game.period += 1
+    game.fouls, game.late_fouls = [0, 0], [0, 0]
+    for line in game.line_score:
+        line.append(0)
+    clock.last_minutes(game)
+    game.events.append(Period(game.period, OVERTIME if game.overtime else QUARTER))
+    decks.prepare(table, game)
+    if game.period == 1:
+        index_points.start(table, game)
+    index_points.new_period(game)
+    timeouts.new_period(game)
+    injuries.period_begins(game)
+    for seat in (HOME, VISITOR):
+        game.events.append(Floor(seat, tuple(man.number for man in game.five[seat]), game.clock))
+    lineups.period_begins(table, game)
+    plays.period_begins(table, game)
+    stamina.period_begins(table, game)
+    game.counted = -1
+    game.first = [True, True]
+    game.dead = Dead.ASKED  # 8.6a
+    if game.period == 1 or game.overtime:
+        jump.between_the_best(table, game, "period")  # 3.4a, 8.2e
+        return
+    winner = game.first_jump
+    seat = winner if game.period == REGULATION else 1 - winner  # 3.4c, 3.4d
+    if table.noting:
+        table.note("3.4c" if game.period == REGULATION else "3.4d", f"{game.name(seat)} starts with the ball")
+    bring_up(game, seat)  # 3.4f
+
+
+def end_period(table: Table, game: Game) -> None:
+    """The deck is out (8.1b): the next period, or the end of the game."""
+    stamina.period_ends(table, game)
+    plays.period_ends(game)
+    game.trips.clear()
+    game.from_dead = False
+    decided = game.period >= REGULATION and game.score[0] != game.score[1]
+    game.phase = Phase.OVER if decided else Phase.PERIOD
+    if table.noting:
+        table.note("8.1b", f"period {game.period} is over")

@@ -1,0 +1,96 @@
+"""Who has the ball, how often it may still be passed, and what a change of possession sets back."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.events import TEAM, Possession, Rebound, Shot, Turnover
+from fieldhouse.games.statispro_basketball import plays
+from fieldhouse.games.statispro_basketball.state import PASSES, Dead, Game, Got, Man, Phase
+from fieldhouse.table.table import Table
+
+_UPCOURT, _ADVANCE = Phase.UPCOURT, Phase.ADVANCE
+_INBOUND, _NEW = Got.INBOUND, Dead.NEW
+
+
+def new_clock(game: Game, seat: int, holder: Man | None = None, got: Got = _INBOUND) -> None:
+    """A new possession: three passes on a new 24-Second Clock (G-POSS, G-24)."""
+    if seat != game.counted:
+        game.events.append(Possession(seat, game.decks.left * 4))
+        game.counted = seat
+        if game.first[seat]:  # 8.42a
+            game.first[seat] = False
+            game.may_call = True
+    game.offense = seat
+    game.holder, game.got = holder, got
+    game.passes, game.allowed, game.extended = 0, PASSES, False
+    game.passer = game.opener = game.escaped = game.called = None
+    game.fresh = holder is None
+    game.air_ball = False
+
+
+def bring_up(game: Game, seat: int, holder: Man | None = None, got: Got = _INBOUND) -> None:
+    """The team brings the ball up with ACTION or PRESS (4.1a to 4.1d)."""
+    new_clock(game, seat, holder, got)
+    game.phase = _UPCOURT
+
+
+def inbound_back(game: Game, seat: int) -> None:
+    """Out of bounds to this team, to be brought up: a Dead Ball situation (8.6d)."""
+    bring_up(game, seat)
+    game.dead = _NEW
+
+
+def inbound_front(game: Game, seat: int) -> None:
+    """Out of bounds to this team at its offensive end, with three ADVANCES (4.3d)."""
+    new_clock(game, seat)
+    game.phase = _ADVANCE
+    game.dead = _NEW
+
+
+def turnover(table: Table, game: Game, man: Man | None, kind: str) -> None:
+    """The offense loses the ball out of bounds; nobody is charged with a team turnover."""
+    seat = game.offense
+    game.events.append(Turnover(seat, TEAM if man is None else man.number, kind))
+    if table.noting:
+        who = "team turnover" if man is None else man.name
+        table.note("4.1b", f"{kind}: {who}; {game.name(1 - seat)} ball")
+    inbound_back(game, 1 - seat)
+
+
+def shot_clock(table: Table, game: Game, rule: str) -> None:
+    """A 24-Second Violation: a team turnover (13Ed, 13Ee)."""
+    if table.noting:
+        table.note(rule, "no ADVANCES left: 24-Second Violation")
+    turnover(table, game, None, "24 seconds")
+
+
+def points(game: Game, man: Man, value: int) -> None:
+    seat = man.seat
+    game.score[seat] += value
+    game.line_score[seat][-1] += value
+    man.points += value
+    if game.three_offense[seat]:
+        plays.scored(game)
+
+
+def field_goal(game: Game, shot: Shot, man: Man) -> None:
+    """Book a shot that is good: the field goal and its points (4.5e)."""
+    game.events.append(shot)
+    points(game, man, shot.value)
+
+
+def after_basket(game: Game, seat: int) -> None:
+    """The other team brings the ball up (4.1a); late in a period the clock has stopped (8.6e)."""
+    bring_up(game, 1 - seat)
+    if game.late:
+        game.dead = _NEW
+
+
+def team_rebound(game: Game, seat: int, offensive: bool) -> None:
+    game.events.append(Rebound(seat, TEAM, offensive))
+
+
+def keep_going(game: Game) -> None:
+    """The same Ballhandler has it upcourt and must ADVANCE (9Cb, 14Ah)."""
+    game.got = Got.STUCK
+    game.passer = game.opener = game.escaped = None
+    game.phase = _ADVANCE

@@ -1,0 +1,246 @@
+"""Shoot or pass, and the shot itself (4.4 to 4.6, 5.1 to 5.3, 12, 17.5)."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.events import Foul, Play
+from fieldhouse.basketball.events import Shot as Shot_
+from fieldhouse.games.statispro_basketball import index_points, plays
+from fieldhouse.games.statispro_basketball.court import helper, primary
+from fieldhouse.games.statispro_basketball.deck import BlockedBy, Card, FouledBy, FouledByNumber, Pass
+from fieldhouse.games.statispro_basketball.decks import turn, turn_dead
+from fieldhouse.games.statispro_basketball.fouls import charge, free_throws, in_range
+from fieldhouse.games.statispro_basketball.possession import after_basket, field_goal
+from fieldhouse.games.statispro_basketball.questions import BALL, BUZZER, FORCE
+from fieldhouse.games.statispro_basketball.state import PASSES, Game, Got, Man, Phase, Trip
+from fieldhouse.games.statispro_basketball.steals_blocks import blocker
+from fieldhouse.table.table import Table
+
+OPEN = 10  # 4.4f
+AIR_BALL = 98  # 12Da
+_SHOT, _ADVANCE = Phase.SHOT, Phase.ADVANCE
+_SET, _BREAK, _PUT_BACK = int(Play.SET), int(Play.BREAK), int(Play.PUT_BACK)
+_REBOUND, _BLOCK = Got.REBOUND, Got.BLOCK
+_FREE = (Got.CHOICE, Got.BLOCK)  # 13Cc, 7.2h
+
+
+def decide(table: Table, game: Game) -> None:
+    """The Ballhandler has just got the ball upcourt: he shoots or ADVANCES (D11 to D16, D18, D19)."""
+    man, got, number = game.holder, game.got, game.number
+    assert man is not None
+    if not game.decks.left:
+        last_chance(table, game)
+        return
+    passing = got is not _REBOUND and got is not _BLOCK
+    attempts, threes = man.attempts, man.three_attempts
+    doubled = passing and game.doubled[man.seat] is man  # 5.5c, 5.5d
+    if doubled or game.called is man:
+        attempts = plays.attempts(game, man) if passing else man.attempts
+        threes = plays.three_attempts(game, man) if passing else threes
+    assist = game.assist
+    qualified = assist is not None and man.assist >= assist  # 4.4a
+    left = game.allowed - game.passes
+    extra = qualified and left <= 0 and game.passes == PASSES and not game.extended  # 13Ab
+    open_ = game.opener is not None
+    may = number <= attempts
+    three = passing and number <= threes  # 4.6b; a put-back is a two-pointer (C22)
+    if may or open_ or three:
+        # 5.1a; 5.1b to 5.1d, 5.5j, 13Cc let him pass it up, and an Open Shot above his ATTEMPTS is no duty (D13)
+        free = extra or (left > 0 and (qualified or got in _FREE or doubled or game.late or not (may or three)))
+        menu = shots(game, number, threes, three, open_ or may, free)
+        said = menu[0] if len(menu) == 1 else table.ask(BALL, game.offense, menu, game)
+    elif left > 0:
+        if not game.late:  # 4.5a, 5.2a
+            hand_on(table, game, man, qualified, doubled)
+            return
+        said = table.ask(FORCE, game.offense, ("advance", "shoot"), game)  # 5.2c, 5.2d
+    else:
+        said = table.ask(FORCE, game.offense, ("advance", "shoot"), game) if extra else "shoot"  # 4.5b, 5.2b
+    if said == "advance":
+        hand_on(table, game, man, qualified, doubled)
+    else:
+        plan(table, game, man, said, attempts)
+
+
+def shots(game: Game, number: int, threes: int, three: bool, two: bool, free: bool) -> tuple[str, ...]:
+    """What a man who may shoot can answer: a two, a three or (17.5b) a long two, or passing it up."""
+    if not three:
+        return ("shoot", "advance") if free else ("shoot",)
+    if not game.threes:  # 17.5b
+        kinds: tuple[str, ...] = ("shoot", "long") if two else ("long",)
+    elif number < threes or not two:  # 4.6c, C58
+        kinds = ("three",)
+    else:  # 4.6d
+        kinds = ("shoot", "three")
+    return (*kinds, "advance") if free else kinds
+
+
+def hand_on(table: Table, game: Game, man: Man, qualified: bool, doubled: bool) -> None:
+    """He ADVANCES; if he is qualified, whoever gets the next pass is open (4.4b)."""
+    if game.passes >= game.allowed:
+        game.extended = True
+        if table.noting:
+            table.note("13Ab", f"{man.name} may pass once more")
+    game.passer = man if qualified else None
+    game.escaped = man if doubled else None
+    game.opener = None
+    game.phase = _ADVANCE
+    if table.noting:
+        table.note("4.4a" if qualified else "4.5a", f"{man.name} passes")
+
+
+def plan(table: Table, game: Game, man: Man, said: str, attempts: int) -> None:
+    """The shot is decided on; the next card resolves it (4.5c)."""
+    game.value = 3 if said == "three" else 2
+    game.long_two = said == "long"
+    game.open_shot = game.opener is not None and said == "shoot"
+    game.fouler = None
+    game.put_back = game.got is _REBOUND or game.got is _BLOCK
+    game.on_break = game.by_card = game.last_shot = False
+    game.forced, game.deduction = False, 0
+    if said == "shoot" and not game.open_shot and game.number > attempts and game.got is not _BLOCK:  # 7.2o
+        game.forced, game.deduction = True, game.number - attempts  # 5.3a
+    game.phase = _SHOT
+
+
+def last_chance(table: Table, game: Game) -> None:
+    """The last card gave a pass or an offensive rebound: one more card, for a Forced Shot (8.1d, 8.1e, C20, C21)."""
+    man = game.holder
+    assert man is not None
+    if table.ask(BUZZER, game.offense, ("shoot", "no"), game) == "no":
+        game.phase = _ADVANCE  # the period is over before the next card
+        return
+    attempts = plays.attempts(game, man)
+    three = game.threes and game.got is not _REBOUND and game.got is not _BLOCK
+    low = plays.three_attempts(game, man)
+    said = "three" if three and game.number < low else "shoot"
+    if three and game.number == low > 0:
+        said = table.ask(BALL, game.offense, ("shoot", "three"), game)
+    game.opener = None
+    plan(table, game, man, said, attempts)
+    if said == "shoot":
+        game.forced, game.deduction = True, max(0, game.number - attempts)
+    game.last_shot = True
+    if table.noting:
+        table.note("8.1d", f"{man.name} has time for one last shot")
+
+
+def rating(game: Game, man: Man, card: Card) -> int:
+    """The number he shoots against after every modifier (12A)."""
+    if game.value == 3 or game.long_two:
+        return man.three_point  # 4.6e, 4.6f, 17.5c
+    score = man.field_goal
+    if game.open_shot:
+        return score + OPEN  # 4.4e, 4.4f
+    score += game.pd[man.seat][man.slot].defense  # 3.2e, 4.5d
+    if game.forced:
+        score -= deduction_on(game, man, card) if game.by_card else game.deduction  # 5.3a, 5.3b
+    if game.doubled[man.seat] is man and game.got in (Got.PASS, Got.CHOICE):
+        score -= plays.DOUBLED  # 5.5g
+    return score
+
+
+def deduction_on(game: Game, man: Man, card: Card) -> int:
+    """A Forced Shot after a jump: the Pass # stands on the SHOT card itself (13Gc)."""
+    for reading in (card.action, card.advance, card.press):
+        if isinstance(reading, Pass):
+            return max(0, reading.number - man.attempts)
+    return 0
+
+
+def shoot(table: Table, game: Game) -> None:
+    """The SHOT # card: block, foul, good or not (4.5d to 4.5f, 12)."""
+    man = game.holder
+    assert man is not None
+    card = turn_dead(table, game, "the last shot") if game.last_shot else turn(table, game, "the shot")
+    reading = card.shot
+    need = rating(game, man, card)
+    number = reading.number
+    good = number <= need
+    fouler = game.fouler
+    text = reading.text
+    if text is not None and fouler is None:  # a shot established as fouled takes no second call (12Be)
+        if type(text) is BlockedBy:
+            if game.value == 2 and not game.open_shot and not game.long_two:  # 4.4d, 7.2e, 17.5c
+                by = blocker(table, game, man, text)
+                if by is not None:
+                    blocked(table, game, man, by)
+                    return
+        elif type(text) is FouledBy or type(text) is FouledByNumber:
+            fouler = fouled(table, game, man, text)
+    if table.noting:
+        table.note("12A", f"{man.name}: SHOT # {number} against {need}: {'good' if good else 'no good'}")
+    finish(table, game, man, good, fouler, number)
+
+
+def fouled(table: Table, game: Game, man: Man, text: FouledBy | FouledByNumber) -> Man | None:
+    """A foul on the SHOT card: by position if his FOUL DRAWING is greater (12Ba to 12Bc), or by FOUL # (12Bd)."""
+    defense = 1 - man.seat
+    if type(text) is FouledBy and not man.card.foul_drawing > text.over:  # G-GT, C14
+        return None
+    if index_points.voids(table, game, defense):  # 16Cb
+        return None
+    if type(text) is FouledBy:
+        fouler, rule = game.five[defense][text.at], "12Bc"
+    else:
+        found = in_range(game.five[defense], turn(table, game, "who fouled").foul.number)
+        fouler, rule = found or primary(game, man), "12Bd"
+    if table.noting:
+        table.note(rule, f"fouled by {fouler.name}")
+    charge(table, game, fouler, Foul.SHOOTING, drew=man)
+    return fouler
+
+
+def event(game: Game, man: Man, good: bool) -> Shot_:
+    play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
+    return Shot_(man.seat, man.number, game.value, good, game.decks.left * 4, play)
+
+
+def finish(table: Table, game: Game, man: Man, good: bool, fouler: Man | None, number: int) -> None:
+    """Book the shot; Free Throws, the other team's ball, or a rebound (4.5e, 4.5g, 6.2b to 6.2d)."""
+    shot = event(game, man, good)
+    seat = man.seat
+    game.fouler = None
+    if good:
+        if game.opener is not None:  # 4.4g, 4.6g, 17.5e
+            shot.assist = helper(table, game, game.opener, man).number
+        field_goal(game, shot, man)
+        if fouler is not None:
+            free_throws(game, Trip(man, 1))  # 6.2b, 6.4c
+        else:
+            after_basket(game, seat)
+        return
+    game.events.append(shot)
+    if fouler is not None:
+        shot.charged = False  # 6.2d
+        free_throws(game, Trip(man, 2))  # 6.2c, C50
+        return
+    game.miss = shot
+    game.air_ball = number >= AIR_BALL  # C48: within the rating it was good
+    game.of_free_throw = game.dead_rebound = False
+    game.phase = Phase.REBOUND
+    if game.air_ball and table.noting:
+        table.note("12Da", "an Air Ball")
+
+
+def blocked(table: Table, game: Game, man: Man, by: Man) -> None:
+    """The shot fails whatever its number; the BLOCK section tells who recovers (7.2c, 7.2f, 7.2p)."""
+    shot = event(game, man, False)
+    shot.blocker = by.number
+    game.events.append(shot)
+    game.miss = shot
+    game.phase = Phase.BLOCKED
+    if table.noting:
+        table.note("7.2c", f"{man.name}'s shot is blocked by {by.name}")
+
+
+def force_after_jump(table: Table, game: Game, man: Man) -> None:
+    """The offense kept the ball in a jump without ADVANCES left: a Forced Shot at once (13Gb)."""
+    game.holder, game.got = man, Got.TAP
+    game.number = 0
+    game.opener = None
+    plan(table, game, man, "shoot", man.attempts)
+    game.forced = game.by_card = True
+    if table.noting:
+        table.note("13Gb", f"{man.name} has to shoot at once")
+
+

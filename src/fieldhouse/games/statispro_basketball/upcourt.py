@@ -1,0 +1,30 @@
+"""Bringing the ball up: ACTION, or PRESS where the defense declares it (4.1, 4.2)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro_basketball import plays, press
+from fieldhouse.games.statispro_basketball.advance import read
+from fieldhouse.games.statispro_basketball.decks import turn, turn_dead
+from fieldhouse.games.statispro_basketball.state import Dead, Game
+from fieldhouse.table.table import Table
+
+_NO = Dead.NO
+
+
+def upcourt(table: Table, game: Game) -> None:
+    """One ACTION card, or PRESS where the defense declares it (4.1, 4.2a)."""
+    if game.may_call:
+        plays.call(table, game)
+    pressed = press.declared(table, game)
+    if game.from_dead:
+        game.from_dead = False
+        card = turn_dead(table, game, "bringing the ball up")
+    else:
+        card = turn(table, game, "bringing the ball up")
+    game.dead = _NO
+    game.passes += 1  # G-24
+    game.pressed = pressed
+    if pressed:
+        press.read(table, game, card.press)
+    else:
+        read(table, game, card.action)
