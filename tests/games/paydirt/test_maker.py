@@ -1,163 +1,181 @@
-"""Charts made from a season: legal, the same every time, and worth what the team did."""
+"""Charts made from a season: legal, the same every time and everywhere, and what stands behind them."""
 
 from __future__ import annotations
 
-from functools import cache
-from statistics import mean
+import os
+import subprocess
+import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import Row
-from fieldhouse.games.paydirt.charts import PLAYS, QT, ROWS, B, TeamCharts
+from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.files import digest, from_data, to_data
-from fieldhouse.games.paydirt.maker import template
-from fieldhouse.games.paydirt.maker.columns import WEIGHT, lay_out, lot, take, whole
-from fieldhouse.games.paydirt.maker.expected import Figures, figures
-from fieldhouse.games.paydirt.maker.flags import flag_shares
-from fieldhouse.games.paydirt.maker.offense import (
-    kernel,
-    pass_sources,
-    pass_target,
-    run_sources,
-    run_target,
-    solve_shares,
-)
-from fieldhouse.games.paydirt.maker.team import league_defense, make_team, mixes
+from fieldhouse.games.paydirt.maker import points, ratings
+from fieldhouse.games.paydirt.maker import targets as target_module
+from fieldhouse.games.paydirt.maker.points import beyond
+from fieldhouse.games.paydirt.maker.targets import LEVEL, call_shares, lean, mixes, schedule, targets
+from fieldhouse.games.paydirt.maker.team import Workshop, make_team, workshop
 from fieldhouse.games.paydirt.plain import plain_team
-from fieldhouse.statistics import load_pack
+from fieldhouse.games.paydirt.replay import shelf
 from fieldhouse.statistics.football import FootballSeason
+from fieldhouse.statistics.football.totals import Totals
+from tests.games.paydirt.made_charts import PASSES, RUNS, season, shop
 
-TEAMS = ("BAL", "KC", "CIN", "NE", "SF", "MIA", "TB", "GB")
-
-
-@cache
-def season() -> FootballSeason:
-    return load_pack("nfl-2019")
+PLAIN = plain_team()
+SPECIAL: dict[str, Any] = {"special": PLAIN.special, "xp": PLAIN.xp, "kept": PLAIN.kept}
 
 
-@cache
-def charts(code: str) -> TeamCharts:
-    plain = plain_team()
-    special: dict[str, Any] = {"special": plain.special, "xp": plain.xp, "kept": plain.kept}
-    return make_team(season(), code, special)
+def charts(code: str, name: str = "nfl-2019") -> TeamCharts:
+    return make_team(season(name), code, SPECIAL)
 
 
-def came(code: str, play: int) -> Figures:
-    made = charts(code).offense
-    return figures(made[play], made[B], made[QT], play, league_defense(season(), play))
-
-
-class TestColumns:
-    def test_rows_are_taken_to_weigh_what_is_wanted(self) -> None:
-        rows = list(ROWS)
-        taken = take(rows, 37, "any")
-        assert sum(WEIGHT[row] for row in taken) == 37
-        assert not set(taken) & set(rows)
-
-    def test_shares_come_out_right_over_many_columns(self) -> None:
-        assert mean(whole(0.023, code) for code in range(2000)) == pytest.approx(0.023 * 216, rel=0.03)
-
-    def test_a_column_holds_its_events_and_numbers(self) -> None:
-        column = lay_out([("INC", 0.4), ("QT", 0.05)], lambda at: str(round(20 * at)), "a team", 6)
-        assert set(column) == set(ROWS)
-        assert sum(WEIGHT[row] for row, text in column.items() if text == "INC") == pytest.approx(0.4 * 216, abs=2)
-        numbers = [(int(text), WEIGHT[row]) for row, text in column.items() if text.isdigit()]
-        assert sum(n * w for n, w in numbers) / sum(w for _, w in numbers) == pytest.approx(10, abs=0.7)
-
-    def test_a_lot_depends_on_its_words_alone(self) -> None:
-        assert lot("KC", 7) == pytest.approx(0.9, abs=1)
-        assert lot("KC", 7) == lot("KC", 7) != lot("KC", 8)
-
-
-class TestTheAverageDefense:
-    @pytest.mark.parametrize("play", PLAYS)
-    def test_a_kernel_is_a_whole_distribution(self, play: int) -> None:
-        average = kernel(play, mixes(season())[play])
-        parts = average.plain + average.replaced + average.inc + average.intercept + average.trap + average.touchdown
-        assert parts == pytest.approx(1)
-
-    @pytest.mark.parametrize("play", PLAYS)
-    def test_every_play_meets_a_formation_that_stops_it_and_one_that_does_not(self, play: int) -> None:
-        levels = {template.LEVELS[formation][play - 1] for formation in template.LEVELS}
-        assert levels & set("SG")
-        assert levels & set("wW")
-
-    def test_shares_are_solved_for(self) -> None:
-        average = kernel(7, mixes(season())[7])
-        wanted = {"gain": 0.5, "INC": 0.36, "INT": 0.03, "QT": 0.1, "fumble": 0.01}
-        shares = solve_shares(wanted, average)
-        assert sum(shares.values()) == pytest.approx(1)
-        assert shares["INC"] < wanted["INC"]  # the defense brings the rest
-        assert shares["INT"] < wanted["INT"]
-
-
-@pytest.mark.parametrize("code", TEAMS)
-class TestTeams:
-    def test_the_charts_are_legal_and_the_same_every_time(self, code: str) -> None:
-        made = charts(code)
+@pytest.mark.parametrize(("name", "code"), [("nfl-2019", "BAL"), ("nfl-2019", "MIA"), ("nfl-1999", "STL")])
+class TestTheForm:
+    def test_the_charts_are_legal(self, name: str, code: str) -> None:
+        made = charts(code, name)
         assert digest(from_data(to_data(made))) == digest(made)
+        assert made.name == season(name).teams[code].name
 
-    @pytest.mark.parametrize("play", [1, 2, 3, 4])
-    def test_runs_gain_what_they_did(self, code: str, play: int) -> None:
-        target, figure = run_target(season(), code, play), came(code, play)
-        assert figure.mean == pytest.approx(target.mean, abs=0.12)
-        assert figure.fumble == pytest.approx(target.shares["fumble"] + target.aborted, abs=0.011)
-
-    @pytest.mark.parametrize("play", [5, 6, 7, 8, 9])
-    def test_passes_come_to_what_they_did(self, code: str, play: int) -> None:
-        target, figure = pass_target(season(), code, play), came(code, play)
-        assert figure.mean == pytest.approx(target.mean, rel=0.04)
-        assert figure.gain == pytest.approx(target.shares["gain"], abs=0.02)
-        # what defenses steal by themselves no offense is spared
-        assert figure.intercepted == pytest.approx(target.shares["INT"], abs=0.009)
-        assert figure.sack + figure.scramble == pytest.approx(target.shares["QT"], abs=0.02)
-
-    @pytest.mark.parametrize("play", [1, 6])
-    def test_flags_fly_about_as_often(self, code: str, play: int) -> None:
-        column = charts(code).offense[play]
-        flags = sum(WEIGHT[row] for row in ROWS if (cell := column[row]) and cell.row >= Row.PENALTY)
-        assert flags / 216 == pytest.approx(sum(share for _, share in flag_shares(season(), code, play)), abs=0.02)
+    def test_another_workshop_makes_the_same(self, name: str, code: str) -> None:
+        again = Workshop(season(name))
+        assert again.offense(code) == charts(code, name).offense
+        assert again.defense(code) == charts(code, name).defense
 
 
-def test_better_teams_have_better_charts() -> None:
-    """Baltimore ran best in 2019, and Kansas City passed far better than Cincinnati."""
-    runs = {code: mean(came(code, play).mean for play in (1, 2, 3)) for code in TEAMS}
-    assert max(runs, key=runs.__getitem__) == "BAL"
-    passes = {code: mean(came(code, play).mean * came(code, play).gain for play in (6, 7, 8)) for code in TEAMS}
-    assert passes["KC"] > passes["CIN"]
+def test_another_process_makes_the_same() -> None:
+    script = (
+        "from fieldhouse.games.paydirt.replay import shelf; from fieldhouse.games.paydirt.files import digest; "
+        "print(digest(shelf('nfl-2019').charts('KC')))"
+    )
+    other = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, text=True,
+        env={**os.environ, "PYTHONHASHSEED": "1"},
+    )  # fmt: skip
+    assert other.stdout.strip() == digest(shelf("nfl-2019").charts("KC"))
 
 
-def test_defenses_differ_as_they_did() -> None:
-    """New England allowed the least through the air, Miami the most of these: the same passes show it."""
-    column = charts("GB").offense
-
-    def allowed(code: str, play: int) -> float:
-        cells: dict[Any, float] = {}
-        for formation, share in zip("ABCDEF", mixes(season())[play], strict=True):
-            for total, roll in enumerate((12, 11, 9, 3, 1), start=1):
-                cell = charts(code).defense[formation][play][total]
-                cells[cell] = cells.get(cell, 0.0) + share * roll / 36
-        figure = figures(column[play], column[B], column[QT], play, cells)
-        return figure.mean * figure.gain
-
-    assert sum(allowed("NE", play) for play in (6, 7, 8)) < sum(allowed("MIA", play) for play in (6, 7, 8))
+def test_a_workshop_is_kept_while_its_season_is_used() -> None:
+    assert workshop(season()) is workshop(season())
+    assert workshop(replace(season())) is not workshop(season())
 
 
-@pytest.mark.parametrize("name", ["nfl-1999", "nfl-2018"])
-def test_other_seasons_need_nothing_of_their_own(name: str) -> None:
-    other = load_pack(name)
-    code = sorted(other.teams)[0]
-    plain = plain_team()
-    made = make_team(other, code, {"special": plain.special, "xp": plain.xp, "kept": plain.kept})
-    for play in PLAYS:
-        target = (run_target if play <= 4 else pass_target)(other, code, play)
-        figure = figures(made.offense[play], made.offense[B], made.offense[QT], play, league_defense(other, play))
-        assert figure.mean == pytest.approx(target.mean, rel=0.06)
+class TestTargets:
+    def test_calls_and_formations_are_shares(self) -> None:
+        assert sum(call_shares(season(), "KC").values()) == pytest.approx(1)
+        assert all(sum(mix) == pytest.approx(1) for mix in mixes(season()).values())
+        assert call_shares(season(), "BAL")[1] > call_shares(season(), "KC")[1]
+
+    def test_shares_of_a_play_sum_to_one(self) -> None:
+        for target in targets(season(), season().teams["KC"].own.scrimmage, call_shares(season(), "KC")).values():
+            assert sum(target.shares.values()) == pytest.approx(1)
+            assert target.yards == pytest.approx(target.mean * target.shares["gain"])
+
+    def test_what_mixing_with_the_league_takes_is_given_back(self) -> None:
+        """As a whole a team's passes are caught and stolen as often as they were, by one factor for all teams."""
+        factors = []
+        for code in ("KC", "MIA", "CIN", "NE"):
+            side, calls = season().teams[code].own.scrimmage, call_shares(season(), code)
+            found = targets(season(), side, calls)
+            thrown = sum(calls[play] * (1 - found[play].shares["QT"]) for play in PASSES)
+            stolen = sum(calls[play] * found[play].shares["INT"] for play in PASSES) / thrown
+            caught = sum(calls[play] * (found[play].shares["gain"] + found[play].shares["fumble"]) for play in PASSES)
+            every = side.all_passes()
+            factors.append((
+                stolen / (every.interceptions / every.attempts), caught / thrown / (every.completions / every.attempts),
+            ))  # fmt: skip
+        for found_factors in zip(*factors, strict=True):
+            assert max(found_factors) == pytest.approx(min(found_factors), rel=1e-6)
+
+    def test_a_favorite_has_shorter_gains(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """By what the yardage factor adds: it is behind the spread until it wins by that."""
+        monkeypatch.setattr(target_module, "POINTS_IN_YARDS", {"own": 0.0, "against": 0.0})
+        level, favored = (lean(season(), "KC", "own", by) for by in (0.0, 10.0))
+        run, catch = target_module.LEANS["own"]
+        assert level.run / favored.run == pytest.approx(1 + 10 * run)
+        assert level.catch / favored.catch == pytest.approx(1 + 10 * catch)
+        assert level.hits == favored.hits
+
+    def test_points_that_no_chart_can_say_are_yards_and_interceptions(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        more = target_module.POINTS_IN_YARDS["against"], target_module.POINTS_IN_PICKS["against"]
+        found = []
+        for by in (0.0, 4.0):
+            monkeypatch.setattr(target_module, "beyond", lambda *_, by=by: by)
+            found.append(lean(season(), "KC", "against", 0.0))
+        assert found[1].run / found[0].run == pytest.approx(1 + 4 * more[0])
+        assert found[1].catch / found[0].catch == pytest.approx(1 + 4 * more[0])
+        assert found[1].picks / found[0].picks == pytest.approx(max(0.4, 1 - 4 * more[1]))
+
+    def test_what_weak_opponents_gave_is_taken_off(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        easy = max(season().teams, key=lambda code: schedule(season(), code, "own")[0])
+        ran, threw = schedule(season(), easy, "own")
+        assert ran > 1.01
+        taken, kept = lean(season(), easy, "own", 0.0), target_module.SCHEDULED
+        monkeypatch.setattr(target_module, "SCHEDULED", 0.0)
+        plain = lean(season(), easy, "own", 0.0)
+        assert plain.run / taken.run == pytest.approx(ran**kept)
+        assert (plain.catch * plain.hits) / (taken.catch * taken.hits) == pytest.approx(threw**kept)
+
+    def test_leans_move_the_targets(self) -> None:
+        own, calls = season().teams["KC"].own.scrimmage, call_shares(season(), "KC")
+        plain, leaned = (targets(season(), own, calls, leans) for leans in (LEVEL, replace(LEVEL, run=0.9, picks=0.5)))
+        assert all(leaned[play].mean < plain[play].mean for play in RUNS)
+        assert all(leaned[play].mean == plain[play].mean for play in PASSES)
+        for play in PASSES:
+            assert leaned[play].shares["INT"] == pytest.approx(max(plain[play].shares["INT"] / 2, 0.001), rel=0.1)
 
 
-def test_sources_cover_the_season() -> None:
-    scrimmage = season().league.scrimmage
-    assert sum(run_sources(scrimmage, play).n for play in (1, 2, 3)) == scrimmage.all_runs().n
-    attempts = sum(pass_sources(scrimmage, play).attempts for play in (5, 6, 7, 8))
-    assert attempts == pytest.approx(scrimmage.all_passes().attempts, rel=0.001)
+USUAL = Totals(
+    games=2, points=40, plays=120, yards=600, red_zone_trips=8, red_zone_touchdowns=4, interceptions=2, fumbles_lost=2,
+)  # fmt: skip
+
+
+def with_totals(own: Totals, against: Totals = USUAL) -> FootballSeason:
+    known = season()
+    team = known.teams["KC"]
+    team = replace(team, own=replace(team.own, totals=own), against=replace(team.against, totals=against))
+    return replace(known, teams={"KC": team}, league=replace(known.league, totals=USUAL))
+
+
+class TestPoints:
+    @pytest.mark.parametrize(("own", "against", "favored", "worth"), [
+        (USUAL, USUAL, 0.0, 0.0),
+        (replace(USUAL, points=54), USUAL, 0.0, 7.0),
+        (replace(USUAL, yards=720), USUAL, 0.0, -points.YARD_WORTH),
+        (replace(USUAL, red_zone_touchdowns=6), USUAL, 0.0, -points.TRIP_WORTH / 4),
+        (USUAL, USUAL, 3.0, -3 * points.RATING_WORTH),
+        (USUAL, replace(USUAL, interceptions=4), 0.0, -points.GIFT_WORTH),  # gifts of the others
+        (replace(USUAL, interceptions=4), USUAL, 0.0, 0.0),
+        (replace(USUAL, red_zone_trips=0, points=54), USUAL, 0.0, 0.0),  # nothing is known
+    ])  # fmt: skip
+    def test_points_beyond(self, own: Totals, against: Totals, favored: float, worth: float) -> None:
+        assert beyond(with_totals(own, against), "KC", "own", favored) == pytest.approx(worth)
+        assert beyond(with_totals(against, own), "KC", "against", favored) == pytest.approx(worth)
+
+
+class TestPowers:
+    def test_wins_beyond_what_points_are_worth_count(self) -> None:
+        """Green Bay won 13 games in 2019 with the points of a team that wins ten."""
+        strength = ratings.strengths(season())["GB"]
+        usual = 16 * (0.5 + strength / ratings.POINTS_A_GAME)
+        assert 9 < usual < 11
+        exact = 200 + strength + ratings.A_WIN * (13 - usual)
+        assert ratings.powers(season())["GB"] == round(2 * exact) / 2 > 200 + strength
+
+    def test_without_them_a_rating_is_points_and_schedule(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(ratings, "A_WIN", 0.0)
+        for code, strength in ratings.strengths(season()).items():
+            assert ratings.powers(season())[code] == round(2 * (200 + strength)) / 2
+
+    def test_a_tie_is_half_a_win(self) -> None:
+        """Detroit won 3, tied 1 and lost 12."""
+        strength = ratings.strengths(season())["DET"]
+        won = 3.5 - 16 * (0.5 + strength / ratings.POINTS_A_GAME)
+        assert ratings.powers(season())["DET"] == round(2 * (200 + strength + ratings.A_WIN * won)) / 2
+
+    def test_strengths_are_points_a_game_around_nothing(self) -> None:
+        strength = ratings.strengths(season())
+        assert sum(strength.values()) == pytest.approx(0, abs=1e-6)
+        assert max(strength, key=strength.__getitem__) == "BAL"
+        assert shop().favored == strength
