@@ -17,10 +17,16 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt import as_played_choices as choices
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.as_played import AsPlayedCoach, average_mix, cell_at, hurried_snaps, season_book
-from fieldhouse.games.paydirt.as_played_defense import formation_mix
+from fieldhouse.games.paydirt.as_played import (
+    AsPlayedCoach,
+    SeasonBook,
+    average_mix,
+    cell_at,
+    hurried_snaps,
+    season_book,
+)
 from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.menus import calls, shows
+from fieldhouse.games.paydirt.menus import calls
 from fieldhouse.games.paydirt.options import OPTIONS, make_options
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.state import Game
@@ -228,8 +234,10 @@ class TestFourthDown:
         expected = (book.league_fourths * seen.sum(axis=1, keepdims=True))[kept].sum(axis=0)
         assert np.abs(real - expected).max() < 0.03 * real.sum() + 2
 
-    def test_each_team_goes_about_as_often_as_it_did(self) -> None:
-        book = season_book(season())
+    def test_each_team_goes_about_as_often_as_it_did(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """In the real situations; a table of whole yards has others (INCHES)."""
+        monkeypatch.setattr(choices, "INCHES", {})
+        book = SeasonBook(season())
         real, drawn = [], []
         for place, team in enumerate(book.fourth_teams):
             own = book.fourth_counts[place]
@@ -237,6 +245,22 @@ class TestFourthDown:
             drawn.append((book.team(team).fourths * own.sum(axis=1, keepdims=True))[:, choices.GO].sum())
         assert sum(drawn) == pytest.approx(sum(real), rel=0.04)
         assert np.corrcoef(real, drawn)[0, 1] > 0.9
+
+    def test_some_are_decided_as_with_a_yard_less(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A real ball comes to rest between two yard lines."""
+        book = season_book(season())
+        league, own = book.league_fourths, book.fourth_counts[0]
+        decided = choices.team_fourths(league, own)
+        inches = choices.INCHES
+        monkeypatch.setattr(choices, "INCHES", {})
+        plain = choices.team_fourths(league, own)
+        for spot in (20, 40, 65):
+            for to_go in range(1, 9):
+                at = choices.fourth_mood("Q1", 0) * choices.SPOTS + spot * (choices.FAR_TO_GO + 1) + to_go
+                share = inches.get(to_go, 0.0)
+                assert decided[at] == pytest.approx((1 - share) * plain[at] + share * plain[at - 1])
+        assert set(inches) >= {2}
+        assert decided.sum(axis=1) == pytest.approx(plain.sum(axis=1))
 
     def test_plain_cases(self) -> None:
         assert called(at(30, 4, 10)).get("punt", 0) > 0.98
@@ -288,8 +312,13 @@ class TestTheRest:
         ask, menu = coach("ARI", "BAL").answers[q.TEMPO], ("normal", "hurry", "spike")
         fast, slow = (sum(ask(seat, menu, at(), luck) == "hurry" for luck in EVENLY) for seat in (0, 1))
         assert fast > slow + 0.05 * len(EVENLY)
+        hurried = coach("ARI", "BAL").sides[0].hurried[False]
+        assert fast / len(EVENLY) == pytest.approx(hurried["normal"], abs=0.001)
         late = at(quarter=4, clock=100, score=(3, 7))
-        assert sum(ask(0, menu, late, luck) != "normal" for luck in EVENLY) > 0.9 * len(EVENLY)
+        wanted = min(1.0, hurried["hurry"])
+        assert wanted > 0.7
+        found = sum(ask(0, menu, late, luck) == "hurry" for luck in EVENLY) / len(EVENLY)
+        assert found == pytest.approx(wanted, abs=0.001)
         assert {ask(1, menu, late, luck) for luck in EVENLY} == {"normal"}
 
     def test_hurried_snaps_are_foretold(self) -> None:
@@ -326,38 +355,6 @@ class TestTheRest:
 
     def test_a_half_ends_with_a_kick_in_range(self) -> None:
         assert set(called(at(85, 1, 10, 2, 5))) == {"fg"}
-
-
-class TestDefense:
-    def test_the_mix_follows_the_run_share(self) -> None:
-        passing, running = formation_mix(0.1, 10), formation_mix(0.8, 1)
-        assert running[1] > passing[1] + 0.2  # Short Yardage
-        assert passing[3] + passing[4] > running[3] + running[4] + 0.25  # Short and Long Pass
-        assert formation_mix(0.1, 18)[4] > formation_mix(0.1, 3)[4]
-        for run_share in (0.0, 0.3, 0.6, 1.0):
-            for to_go in (1, 2, 3, 10, 30):
-                mix = formation_mix(run_share, to_go)
-                assert sum(mix) == pytest.approx(1)
-                assert min(mix) > 0.01
-                assert max(mix) < 0.6
-
-    @pytest.mark.parametrize("name", ["nfl-2019", "nfl-2018", "nfl-1999"])
-    def test_the_average_mix(self, name: str) -> None:
-        met = average_mix(season(name))
-        assert sum(met.values()) == pytest.approx(1)
-        shown: Counter[str] = Counter()
-        for (_, formation), share in met.items():
-            shown[formation] += share  # type: ignore[assignment]
-        for formation, about in zip("ABCDEF", (0.30, 0.13, 0.12, 0.21, 0.12, 0.105), strict=True):
-            assert shown[formation] == pytest.approx(about, abs=0.02)
-
-    def test_what_is_shown_is_the_mix(self) -> None:
-        for game in (at(40), at(60, 3, 9), at(60, 3, 1, 4, 200)):
-            ask, menu = coach().answers[q.SHOW], shows(game)
-            counts = Counter(ask(1, menu, game, luck) for luck in EVENLY)
-            wanted = season_book(season()).mixes[cell_at(game, 0)]
-            for formation, share in zip("ABCDEF", wanted, strict=True):
-                assert counts[formation] / len(EVENLY) == pytest.approx(share, abs=0.002)
 
 
 def test_moods_agree_with_the_bands() -> None:

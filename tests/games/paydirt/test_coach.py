@@ -13,16 +13,20 @@ from fieldhouse.football.penalties import remedies
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt import questions as q
+from fieldhouse.games.paydirt.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.charts import offense_where
 from fieldhouse.games.paydirt.coach import ComputerCoach
 from fieldhouse.games.paydirt.flow import play_game
 from fieldhouse.games.paydirt.menus import calls
 from fieldhouse.games.paydirt.options import OPTIONS, make_options
+from fieldhouse.games.paydirt.readings import better_blank
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.strategy import NORMAL, Plan, goal_chances, solve
 from fieldhouse.table import Kind, LiveTable
 from tests.games.paydirt.random_charts import pro_team
 from tests.games.paydirt.sample_charts import team
+from tests.games.paydirt.table_top import play, situation
 
 HOME, AWAY = pro_team(random.Random(11), "Home"), pro_team(random.Random(12), "Away")
 COACH = ComputerCoach()
@@ -162,3 +166,67 @@ def test_every_question_gets_a_legal_answer(seed: int) -> None:
     game = new_game(HOME, AWAY, options)
     play_game(LiveTable(seed, (COACH, COACH), noting=seed % 2 == 0), game)
     assert game.over
+
+
+# Inside the 20 (A-II-4.a)
+
+RED = {"rules": "full", "red_zone": True}
+
+
+def rolled(text: str, play: int = 1) -> Cell:
+    return parse(text, offense_where(play))
+
+
+def row(text: str) -> tuple[Cell | None, ...]:
+    return (None, *[parse(text, Where.DEFENSE)] * 5)
+
+
+class TestTheBlank:
+    @pytest.mark.parametrize(("offense", "own", "distance", "better"), [
+        ("3", "4", 15, True),  # a formation that would help the offense
+        ("3", "-2", 15, False),
+        ("8", "2", 9, True),  # or it is a touchdown
+        ("8", "-4", 5, False),  # the formation stops it short
+        ("-4", "(3)", 15, True),  # parentheses overrule a loss
+        ("12", "(3)", 15, False),
+    ])  # fmt: skip
+    def test_it_is_taken_where_the_own_roll_would_be_worse(
+        self, offense: str, own: str, distance: int, better: bool
+    ) -> None:
+        assert better_blank(AWAY, rolled(offense), row(own), distance) is better
+
+    def test_incompletions_and_interceptions_are_kept(self) -> None:
+        assert better_blank(AWAY, rolled("INC", 6), row("(TD)"), 15)
+        assert not better_blank(AWAY, rolled("9", 6), row("INC"), 15)
+        assert not better_blank(AWAY, rolled("9", 6), row("INT 5"), 15)
+
+    def test_totals_count_as_often_as_the_dice_bring_them(self) -> None:
+        """The total of 5 comes up once in 36: one bad cell there does not spoil four good ones, nor save four bad."""
+        good, bad = (parse(text, Where.DEFENSE) for text in ("-1", "4"))
+        assert not better_blank(AWAY, rolled("3"), (None, good, good, good, good, bad), 30)
+        assert better_blank(AWAY, rolled("3"), (None, bad, bad, bad, bad, good), 30)
+
+    def test_a_touchdown_is_worth_more_than_its_yards(self) -> None:
+        """The formation takes half a yard off on average, but four rolls in 36 carry the ball over the line."""
+        less, more = (parse(text, Where.DEFENSE) for text in ("-1", "3"))
+        own = (None, less, less, less, more, more)
+        assert better_blank(AWAY, rolled("4"), own, 6)
+        assert not better_blank(AWAY, rolled("4"), own, 15)
+
+    @pytest.mark.rule("paydirt-football", "A-II-4.a")
+    def test_the_coach_takes_it_by_what_the_offense_rolled(self) -> None:
+        help_them = team("Away", defense={("all", "all", "all"): "-2", ("B", "all", "all"): "6"})
+        game = new_game(team("Home"), help_them, make_options(RED))
+        game.phase, game.spot, game.down, game.line, game.ball = Phase.SCRIMMAGE, Spot(85), 1, Spot(95), 0
+        for formation, wanted in (("A", "no"), ("B", "yes"), ("", "no")):  # a special defense has no formation
+            game.facing = (1, rolled("4"), formation)
+            assert answer(q.BLANK, game, ("no", "yes"), seat=1) == wanted
+        game.facing = None
+        assert answer(q.BLANK, game, ("no", "yes"), seat=1) == "no"
+
+    @pytest.mark.rule("paydirt-football", "A-II-4.a")
+    def test_the_rules_tell_it_what_was_rolled(self) -> None:
+        game = situation(team("Home", offense={("1", 20): "5"}), team("Away"), {"red_zone": True}, spot=81)
+        play(game, [20], blank="yes")
+        assert game.facing is not None
+        assert (game.facing[0], game.facing[1].text, game.facing[2]) == (1, "5", "A")
