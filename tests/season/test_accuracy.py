@@ -9,8 +9,9 @@ import pytest
 from fieldhouse.games.paydirt.replay import PaydirtPlay, era_of, shelf
 from fieldhouse.record import Fixture, GameRecord, check_record
 from fieldhouse.season import accuracy
+from fieldhouse.season.accuracy.teams import TOTAL_FIGURES, single_width, standard_deviations
 from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.figures import FIGURES, real_line
+from fieldhouse.season.figures import FIGURES, deviation, real_line
 from fieldhouse.season.many import Replayed, replay_many
 from fieldhouse.season.replay import Replay
 from fieldhouse.season.schedule import Schedule
@@ -69,12 +70,34 @@ def test_a_met_target_is_very_good_at_least() -> None:
 
 
 def test_standardised_deviations_of_chance_alone(season: FootballSeason) -> None:
-    """Replays scattered evenly about the real totals: mean 0, width 1."""
+    """Replays scattered evenly about the real totals: every mean is right, single replays are off by chance."""
     replays = [as_it_was(season, by) for by in (0.9, 0.95, 1.05, 1.1)]
     lines = by_name(accuracy.compare(season, replays))
-    assert lines["team totals, mean standardised deviation"].replayed == pytest.approx(0, abs=0.05)
-    assert 0.8 < lines["team totals, width of standardised deviations"].replayed < 1.2
+    assert lines["team totals, mean standardised deviation"].replayed == pytest.approx(0, abs=0.01)
+    assert lines["team totals, width of standardised deviations"].replayed == pytest.approx(0, abs=0.02)
+    assert 0.8 < lines["the same of single replays"].replayed < 1.2
     assert lines["points"].chance is not None
+
+
+def test_standardised_deviations_are_one_a_team_in_widths_of_chance(season: FootballSeason) -> None:
+    """Every mean is a tenth too high, and so much apart are the two replays: the square mean of the width is 1 / 2."""
+    replays = [as_it_was(season, by) for by in (1.0, 1.2)]
+    found = standard_deviations(season, replays)
+    assert set(found) == set(TOTAL_FIGURES)
+    for name, off in found.items():
+        assert len(off) == len(season.teams)
+        assert sum(value * value for value in off) / len(off) == pytest.approx(0.5, rel=0.02), name
+    points = [team.own.totals.points for team in season.teams.values()]
+    assert found["points for"][0] / found["points for"][1] == pytest.approx(points[0] / points[1], rel=0.02)
+
+
+def test_the_width_of_single_replays(season: FootballSeason) -> None:
+    """Half of them are right and half a fifth too high: by how much in widths, a team's size decides."""
+    replays = [as_it_was(season, by) for by in (1.0, 1.2)]
+    means = [value for off in standard_deviations(season, replays).values() for value in off]
+    singles = [value for mean in means for value in (0.0, 2 * mean)]
+    assert single_width(season, replays) == pytest.approx(deviation(singles), rel=0.001)
+    assert single_width(season, replays[:1]) is None  # chance is not known from one
 
 
 def test_teams_that_trade_places_do_not_correlate(season: FootballSeason) -> None:
