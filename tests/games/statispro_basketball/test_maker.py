@@ -130,13 +130,26 @@ def test_threes_need_one_made() -> None:
 
 def test_minutes_that_do_not_fit_make_two_position_men() -> None:
     men = [
-        Man("PG", 1000, 73, 8, 14, 0), Man("SG", 1000, 77, 10, 7, 0), Man("SF", 1000, 79, 15, 5, 1),
-        Man("PF", 1000, 81, 26, 3, 1), Man("PF", 1000, 82, 28, 3, 2),
+        Man("PG", 1000, 73, 8, 14, 0), Man("PG", 200, 73, 8, 14, 0), Man("SG", 800, 77, 10, 7, 0),
+        Man("SF", 1000, 79, 15, 5, 1), Man("PF", 500, 81, 26, 3, 1), Man("PF", 500, 80, 24, 3, 1),
+        Man("PF", 950, 82, 28, 3, 2), Man("C", 50, 84, 30, 2, 3),
     ]
     place(men)
-    assert [man.positions for man in men] == [
-        (Role.GUARD,), (Role.GUARD,), (Role.FORWARD,), (Role.FORWARD,), (Role.FORWARD, Role.CENTER),
+    assert {at: man.positions for at, man in enumerate(men) if len(man.positions) > 1} == {
+        6: (Role.FORWARD, Role.CENTER)
+    }
+
+
+def test_nobody_is_without_a_reserve() -> None:
+    """One man plays all of a center's minutes; the biggest forward must be able to relieve him."""
+    men = [Man("C", 2000, 84, 30, 3, 3)]
+    men += [Man(slot, 800, 78, 15, 5, 1) for slot in ("PG", "PG", "SG", "SG", "SG", "SF", "SF", "SF", "PF")]
+    men += [Man("PF", 800, 82, 25, 2, 1)]
+    place(men)
+    assert [man.positions for man in men if Role.CENTER in man.positions] == [
+        (Role.CENTER,), (Role.FORWARD, Role.CENTER),
     ]
+    assert men[-1].positions == (Role.FORWARD, Role.CENTER)
 
 
 def _defender(**of: float) -> Player:

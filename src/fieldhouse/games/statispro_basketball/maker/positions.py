@@ -1,7 +1,8 @@
 """Positions on a card: the listed one, and a second for men who can fill it.
 
 Cards know Guard, Forward and Center. A line-up has two guards, two forwards and a center, so a team's minutes must
-fit two fifths, two fifths and one fifth; where they do not, the men nearest to another position get it as well.
+fit two fifths, two fifths and one fifth; where they do not, the men nearest to another position get it as well. So
+they do where nobody could take a starter's place (14G-TDa).
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from dataclasses import dataclass
 from fieldhouse.games.statispro_basketball.cards import ROLE_OF, Role
 
 PLACES = {Role.GUARD: 2, Role.FORWARD: 2, Role.CENTER: 1}
+DRESSED = 12
+"""Men of a team when nobody says who: those with the most minutes. A real team dressed twelve."""
 SPARE = 0.02
 """The share of a team's minutes that may be played out of position."""
 AVERAGE_HEIGHT = {"PG": 74, "SG": 77, "SF": 79, "PF": 81, "C": 84}
@@ -41,7 +44,12 @@ def place(men: Sequence[Man]) -> None:
         man.positions = _usual(man)
     while (gap := _gap(men)) is not None:
         if not _widen(men, *gap):
-            return
+            break
+    used = sorted(men, key=lambda man: -man.minutes)[:DRESSED]
+    for role, places in PLACES.items():
+        while sum(role in man.positions for man in used) <= places:
+            if not _widen(used, frozenset(set(Role) - {role}), frozenset({role})):
+                break
 
 
 def _usual(man: Man) -> tuple[Role, ...]:

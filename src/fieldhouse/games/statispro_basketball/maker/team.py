@@ -7,12 +7,10 @@ from statistics import fmean, pstdev
 
 from fieldhouse.games.statispro_basketball.cards import LETTERS, PlayerCard, Record, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.maker.defense import defense_rates
-from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, Man, place
+from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, Man, place
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
 
-DRESSED = 12
-"""Men of a team when nobody says who: those with the most minutes. A real team dressed twelve."""
 LETTER_STEPS = (1.0, 0.3, -0.3, -1.0)
 """Standard deviations above the league's mean from which a team is an A, B, C, D; they fit both printed team cards."""
 INDEX_STEPS, INDEX_AT_HOME = 5, 5
