@@ -47,8 +47,8 @@ SLOT = "PG|SG|SF|PF|C"
 SLOTS = {slot.name: slot for slot in Slot}
 
 PASS = re.compile(
-    rf"(?P<to>{SLOT}|Choice) #(?P<number>\d{{1,2}})( A(?P<assist>\d{{1,2}}))?"
-    rf"( S(?P<steal>\d{{1,2}}) (?P<at>{SLOT}|anyone))?(?P<trap> trap)?"
+    rf"((?P<to>{SLOT}) #(?P<number>\d{{1,2}})( A(?P<assist>\d{{1,2}}))?( S(?P<steal>\d{{1,2}}) (?P<at>{SLOT}|anyone))?"
+    r"|Choice #(?P<choice>\d{1,2}))(?P<trap> trap)?"
 )
 TURNOVER = re.compile(rf"(?P<kind>{'|'.join(v.value for v in Violation)}) (?P<at>{SLOT}|RPG)")
 JUMP_BALL = re.compile(rf"jump ball (?P<offense>{SLOT}) v (?P<defense>{SLOT})")
@@ -69,7 +69,7 @@ REST = re.compile(rf"rest (?P<team>home|visitor) (?P<at>{SLOT})(?P<star> unless 
 INJURY = re.compile(r"injury (?P<until>period|half|game)|injury games (?P<rating>\d)")
 FOUL = re.compile(r"(?P<number>\d{1,3}) FD(?P<fd>[1-5])")
 
-_PASS_WORDS = "PG #5, PG #5 A6, C #9 S4 PG, C #9 S6 anyone, Choice #21"
+_JUMP = "jump ball C v PF"
 _ACTION = {
     Call.CONSULT_Z, Call.DEFENSE_FOUL, Call.SHOOTING_FOUL, Call.OFFENSIVE_FOUL,
 }
@@ -95,13 +95,14 @@ _BLOCK = {Loose.OFFENSE_OUT, Loose.DEFENSE_OUT, Loose.DEFENSIVE_GOALTENDING}
 def _advance_words(section: str) -> str:
     violations = [f"{v.value} PG" for v in Violation if v in _VIOLATIONS[section]]
     calls = [call.value for call in Call if call in _CALLS[section]]
-    jump = [] if section == "action" else ["jump ball C v PF"]
-    return ", ".join([_PASS_WORDS, *violations, *jump, *calls])
+    own = {"action": [], "press": ["PG #5 trap", _JUMP], "advance": ["C #9 S4 PG", "C #9 A6 S9 anyone", _JUMP]}
+    passes = ["PG #5", "PG #5 A6", "Choice #21", *own[section]]
+    return ", ".join([*passes, *violations, *calls])
 
 
 ALLOWED = {
     "action": _advance_words("action"),
-    "press": f"{_advance_words('press')}, PG #5 trap",
+    "press": _advance_words("press"),
     "advance": _advance_words("advance"),
     "shot": "30, or with: fouled by PF if FD > 4, fouled by FOUL #, blocked by PD B3, blocked by C B4, "
     "blocked by anyone B6, lane violation offense, lane violation defense (after a comma)",
@@ -134,11 +135,13 @@ def read_advance(text: str) -> Advance | None:
 
 def _advance(text: str, section: str) -> Advance | None:
     if found := PASS.fullmatch(text):
-        if found["trap"] and section != "press":  # 15K
+        if (found["trap"] and section != "press") or (found["steal"] and section != "advance"):  # 15K, 13B
             return None
+        if found["choice"]:
+            return Pass(None, int(found["choice"]), trap=bool(found["trap"]))
         steal = Steal(int(found["steal"]), SLOTS.get(found["at"])) if found["steal"] else None
         assist = int(found["assist"]) if found["assist"] else None
-        return Pass(SLOTS.get(found["to"]), int(found["number"]), assist, steal, bool(found["trap"]))
+        return Pass(SLOTS[found["to"]], int(found["number"]), assist, steal, bool(found["trap"]))
     if found := TURNOVER.fullmatch(text):
         kind = Violation(found["kind"])
         return Turnover(kind, SLOTS.get(found["at"])) if kind in _VIOLATIONS[section] else None

@@ -1,0 +1,395 @@
+"""The Fast Action deck and the Fast Break chart of Statis Pro Basketball, from the frequencies below.
+
+    python scripts/basketball_deck.py src/fieldhouse/games/statispro_basketball/data
+
+Writes deck.csv, fast_break.csv and fast_break_columns.csv. Nothing is drawn at random: kinds are spread evenly over the
+cards, so the same frequencies give the same files. What each of them stands for is told in docs/basketball-deck.md.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+CARDS = range(1, 201)
+SLOTS = ("PG", "SG", "SF", "PF", "C")
+
+# What the rulebook's sample card and sample game show; the rest of the deck is ours.
+FACTS: dict[str, dict[int, str]] = {
+    "action": {
+        1: "PG #1", 11: "PG #3", 14: "PF #4", 15: "C #4", 81: "C #15", 103: "PG #26 A6", 145: "PG #37",
+        164: "traveling RPG", 173: "defense foul", 181: "shooting foul", 193: "consult Z",
+    },
+    "press": {1: "C #1"},
+    "advance": {
+        1: "SF #1", 7: "SF #2", 38: "PF #7 A10", 47: "C #8 A12", 56: "PF #10 A11", 121: "SF #31", 123: "PG #32 A10",
+        126: "Choice #21", 129: "SG #22", 153: "Choice #27", 164: "C #4",
+    },
+    "shot": {
+        1: "1, lane violation offense", 13: "13, fouled by PF if FD > 4", 33: "33, fouled by SG if FD > 8",
+        43: "43, fouled by PG if FD > 10", 104: "4, blocked by PD B3", 144: "44, blocked by PD B4",
+        **{rpg: str(rpg % 100) for rpg in (30, 31, 51, 86, 128, 141, 171, 172, 197)},
+    },
+    "rebound": {
+        1: "defense PF", 20: "highest PF +1 #2 A3", 95: "defense C FB", 143: "highest all #14 A15",
+        170: "highest C +8 #18 A19", 183: "highest SF #5 A16",
+    },
+    "block": {1: "defense out", 158: "offense SG"},
+    "jump": {1: "home out", 5: "+3 SF"},
+    "z": {1: "rest home PG unless *", 97: "rest visitor PG"},
+}  # fmt: skip
+
+# ACTION. Pass numbers by RPG, between these points; then the results that are no pass, in this order.
+ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (81, 15), (103, 26), (145, 37), (163, 39))
+LOWEST = 4  # up to this number a pass gives the outside men their three-pointers
+ACTION_LOW = 15  # up to this number most men of a lineup can shoot; above it hardly anybody
+ACTION_LOWEST_TO = {"PG": 18, "SG": 20, "SF": 22, "PF": 22, "C": 18}  # weights
+ACTION_LOW_TO = {"PG": 21, "SG": 22, "SF": 21, "PF": 19, "C": 17}  # weights
+ACTION_HIGH_TO = {"PG": 26, "SG": 22, "SF": 18, "PF": 18, "C": 16}
+ACTION_CHOICES = (52, 59, 66, 73, 79, 85, 89, 93)  # the passes that go to the coach's choice
+ACTION_ASSISTS_LOW, ACTION_ASSISTS_HIGH = 0.0, 1.0  # share of the passes that carry an assist number
+ACTION_REST: tuple[tuple[str, int], ...] = (
+    ("traveling", 3), ("line violation", 1), ("double dribble", 1), ("defense foul", 11), ("shooting foul", 6),
+    ("consult Z", 11), ("offensive foul", 4),
+)  # fmt: skip
+
+# PRESS. The same shape: more turnovers, more fouls, more easy baskets.
+PRESS_NUMBERS = ((1, 1), (30, 6), (70, 15), (120, 38))
+PRESS_TO = {"PG": 26, "SG": 22, "SF": 19, "PF": 17, "C": 16}
+PRESS_CHOICES = (25, 50, 75, 100)
+PRESS_ASSISTS = 0.75
+PRESS_TRAPS = 12
+PRESS_REST: tuple[tuple[str, int], ...] = (
+    ("trap", 4), ("Choice scores", 16), ("thrown away", 8), ("line violation", 4), ("double dribble", 2),
+    ("traveling", 4), ("late inbound", 4), ("offensive foul", 5), ("jump ball", 3), ("defense foul", 14),
+    ("intentional foul", 3), ("dead ball foul", 3), ("consult Z", 10),
+)  # fmt: skip
+
+# ADVANCE. Four series of passes, then what is no pass.
+ADVANCE_FIRST, ADVANCE_SECOND, ADVANCE_THIRD = 60, 124, 154  # the last card of each series
+ADVANCE_LOWEST_TO = {"PG": 26, "SG": 30, "SF": 26, "PF": 12, "C": 6}
+ADVANCE_LOW_TO = {"PG": 17, "SG": 18, "SF": 20, "PF": 23, "C": 22}
+ADVANCE_HIGH_TO = {"PG": 20, "SG": 20, "SF": 20, "PF": 21, "C": 19}
+ADVANCE_CHOICES = (59, 63, 67, 71, 75, 79, 83, 87, 126, 153)
+ADVANCE_LAST = 9  # the last series runs 1 to this and begins again
+ADVANCE_LOW = 12
+ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.2, 1.0
+ADVANCE_REST: tuple[tuple[str, int], ...] = (
+    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 9),
+)
+STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
+STEALS_BY_ANYONE = (9, 10)
+
+ASSIST_NUMBERS = 8  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
+
+# SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
+SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
+SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
+SHOT_FOULS_BY_NUMBER = 12
+SHOT_FOULS_FROM = 55  # on SHOT #s this high nearly every fouled shot is missed
+SHOT_BLOCK_RATES = (1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 10)  # one card a rate and position
+SHOT_BLOCKS_TO = 46  # on SHOT #s this low a block takes a basket away
+SHOT_BLOCKS_BY_ANYONE = (3, 4, 4, 5, 6, 7, 9)
+SHOT_LANES = {179: "offense", 87: "defense", 92: "defense", 188: "defense"}
+
+# REBOUND, in cards.
+REBOUNDS: dict[str, int] = {
+    "defense PG": 1, "defense SG": 1, "defense SF": 2, "defense PF": 4, "defense C": 3,
+    "defense PG FB": 9, "defense SG FB": 9, "defense SF FB": 10, "defense PF FB": 15, "defense C FB": 16,
+    "offense PG": 2, "offense SG": 3, "offense SF": 6, "offense PF": 7, "offense C": 5,
+    "highest PG": 3, "highest PG +2": 3, "highest SG": 3, "highest SG +3": 3,
+    "highest SF": 6, "highest SF +2": 4, "highest SF +5": 2,
+    "highest PF": 8, "highest PF +1": 4, "highest PF +4": 2, "highest PF +7": 1,
+    "highest C": 6, "highest C +2": 4, "highest C +5": 2, "highest C +8": 2,
+    "highest PF/C": 5, "highest PF/C +3": 6, "highest SF/PF +2": 4, "highest PG/SG +1": 4, "highest SF/C +3": 3,
+    "highest all": 5, "highest all +3": 3, "highest defense": 3, "highest offense": 1,
+    "offense out": 5, "defense out": 5, "offensive goaltending": 1, "jump ball": 1,
+    "loose ball foul on defense": 5, "loose ball foul on offense": 3,
+}  # fmt: skip
+REBOUND_NUMBERS = ((1, 1), (20, 2), (120, 6), (143, 14), (170, 18), (200, 20))
+
+# BLOCK and JUMP TO, in cards.
+BLOCKS: dict[str, int] = {
+    "defense PG": 18, "defense SG": 18, "defense SF": 20, "defense PF": 24, "defense C": 24,
+    "offense PG": 8, "offense SG": 9, "offense SF": 10, "offense PF": 13, "offense C": 12,
+    "defense out": 12, "offense out": 28, "defensive goaltending": 4,
+}  # fmt: skip
+JUMP_BONUSES = (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
+JUMPS_OUT = 5  # cards for each team
+
+# Z READING, in cards. A rest: so many cards for each team and slot.
+Z_RESTS, Z_RESTS_UNLESS_STAR = 7, 3
+Z_OTHERS: dict[str, int] = {
+    "technical": 25, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 14,
+    "injury period": 2, "injury half": 2, "injury game": 2,
+    "injury games 1": 2, "injury games 2": 2, "injury games 3": 1, "injury games 4": 1,
+    "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 8, "great night": 4,
+    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 8, "double foul": 3, "fight": 1,
+    "desperation heave": 4,
+}  # fmt: skip
+
+# FOUL #: the last number of FD1, FD2, FD3, FD4, FD5.
+FD_BANDS = (30, 51, 70, 86, 100)
+
+# The Fast Break chart: rows of four FOUL #s; results by column, in rows.
+BREAK_ROWS = 25
+BREAKS: dict[str, dict[str, int]] = {
+    "A": {"basket": 10, "shot": 4, "fouled": 3, "foul": 1, "slowed": 3, "lost": 4},
+    "B": {"basket": 9, "shot": 4, "fouled": 3, "foul": 1, "slowed": 3, "lost": 5},
+    "C": {"basket": 8, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 5},
+    "D": {"basket": 7, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 6},
+    "E": {"basket": 6, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 6},
+}
+BREAK_WORDS = {
+    "basket": (
+        "basket SG, assist PG", "basket SF, assist PG", "basket PG, assist originator", "basket SF, assist originator",
+        "basket PF, assist PG", "basket SG, assist originator", "basket C, assist PG", "basket PF, assist SG",
+        "basket RPG, assist originator", "basket SF, assist RPG",
+    ),
+    "shot": ("shot SG", "shot SF", "shot PG", "shot RPG"),
+    "fouled": ("fouled shooting SF", "fouled shooting PF", "fouled shooting RPG"),
+    "foul": ("defense foul",),
+    "slowed": ("slowed PG", "slowed SG", "slowed PG", "slowed SF", "slowed C"),
+    "lost": (
+        "thrown away PG", "traveling SF", "thrown away SG", "thrown away PF", "thrown away PG", "thrown away C",
+    ),
+}  # fmt: skip
+BREAK_SHIFT = {"A": 1, "B": 1, "C": 0, "D": -1, "E": -1}  # columns that a DEFENSE letter moves a break, down the chart
+
+
+def between(points: Sequence[tuple[int, int]], at: int) -> int:
+    """The value at a place between points, rounded down."""
+    after = min(bisect_right([x for x, _ in points], at), len(points) - 1)
+    (x0, y0), (x1, y1) = points[after - 1], points[after]
+    return y0 + (at - x0) * (y1 - y0) // (x1 - x0)
+
+
+def spread(counts: Mapping[str, float], places: Sequence[int]) -> dict[int, str]:
+    """Kinds over places in proportion to their counts, each as evenly as it goes."""
+    total = sum(counts.values())
+    wanted = {kind: count * len(places) / total for kind, count in counts.items()}
+    dealt = dict.fromkeys(counts, 0)
+    hand = {}
+    for number, place in enumerate(places, start=1):
+        kind = max(counts, key=lambda kind: wanted[kind] * number / len(places) - dealt[kind])
+        dealt[kind] += 1
+        hand[place] = kind
+    return hand
+
+
+def deal(counts: Mapping[str, int], facts: Mapping[int, str], places: Iterable[int] = CARDS) -> dict[int, str]:
+    """Exactly these counts over the places, the facts where they belong."""
+    left = dict(counts)
+    for kind in facts.values():
+        left[kind] -= 1
+    free = [place for place in places if place not in facts]
+    if sum(left.values()) != len(free) or min(left.values()) < 0:
+        raise SystemExit(f"{sum(counts.values())} cards for {len(free) + len(facts)} places: {counts}")
+    ideal = [((i + 34 * at % 55 / 55) / n, kind) for at, (kind, n) in enumerate(left.items()) for i in range(n)]
+    return {**dict(zip(free, (kind for _, kind in sorted(ideal)), strict=True)), **facts}
+
+
+def halving(count: int) -> Iterator[int]:
+    """1 to count over and over, in an order that is even from the start: large and small take turns."""
+    bits = max(1, (count - 1).bit_length())
+    while True:
+        for i in range(1 << bits):
+            number = int(f"{i:0{bits}b}"[::-1], 2)
+            if number < count:
+                yield number + 1
+
+
+def passes(
+    numbers: Mapping[int, int], to: Mapping[str, float], choices: Sequence[int], assists: float,
+    facts: Mapping[int, str], assist_numbers: Mapping[str, Iterator[int]],
+) -> dict[int, str]:
+    """Pass readings for these cards; a share of them carries an assist number, the same share at each position."""
+    free = [card for card in numbers if card not in facts and card not in choices]
+    slots = spread(to, free)
+    due = dict.fromkeys(SLOTS, 0.5)
+    made = {}
+    for card, slot in slots.items():
+        made[card] = f"{slot} #{numbers[card]}"
+        due[slot] += assists
+        if due[slot] >= 1:
+            due[slot] -= 1
+            made[card] += f" A{next(assist_numbers[slot])}"
+    chosen = {card: f"Choice #{numbers[card]}" for card in choices if card in numbers}
+    return {**made, **chosen, **{card: text for card, text in facts.items() if card in numbers}}
+
+
+def tail(rest: Sequence[tuple[str, int]], facts: Mapping[int, str], men: Iterator[str]) -> dict[int, str]:
+    """The results that are no pass, on the last cards."""
+    made, card = {}, CARDS[-1] - sum(count for _, count in rest)
+    for kind, count in rest:
+        for _ in range(count):
+            card += 1
+            if kind in ("double dribble", "line violation", "traveling", "thrown away", "3 seconds", "late inbound"):
+                made[card] = f"{kind} {next(men)}"
+            elif kind == "jump ball":
+                made[card] = f"jump ball {next(men)} v {next(men)}"
+            else:
+                made[card] = kind
+    wrong = [card for card, text in facts.items() if card in made and made[card].split()[0] != text.split()[0]]
+    if wrong:
+        raise SystemExit(f"card {wrong[0]}: {made[wrong[0]]!r} where {facts[wrong[0]]!r} is known")
+    return {**made, **{card: text for card, text in facts.items() if card in made}}
+
+
+def ringed(*names: str) -> Iterator[str]:
+    while True:
+        yield from names
+
+
+def action() -> dict[int, str]:
+    last = CARDS[-1] - sum(count for _, count in ACTION_REST)
+    numbers = {card: between(ACTION_NUMBERS, card) for card in range(1, last + 1)}
+    lowest = {card: n for card, n in numbers.items() if n <= LOWEST}
+    low = {card: n for card, n in numbers.items() if LOWEST < n <= ACTION_LOW}
+    high = {card: n for card, n in numbers.items() if n > ACTION_LOW}
+    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    facts = FACTS["action"]
+    made = passes(lowest, ACTION_LOWEST_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
+    made |= passes(low, ACTION_LOW_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
+    made |= passes(high, ACTION_HIGH_TO, ACTION_CHOICES, ACTION_ASSISTS_HIGH, facts, assists)
+    return made | tail(ACTION_REST, facts, ringed("PG", "PF", "C", "SF", "PG", "C"))
+
+
+def press() -> dict[int, str]:
+    last = CARDS[-1] - sum(count for _, count in PRESS_REST)
+    numbers = {card: between((*PRESS_NUMBERS[:-1], (last, PRESS_NUMBERS[-1][1])), card) for card in range(1, last + 1)}
+    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    made = passes(numbers, PRESS_TO, PRESS_CHOICES, PRESS_ASSISTS, FACTS["press"], assists)
+    open_cards = [card for card in made if card not in FACTS["press"] and card not in PRESS_CHOICES]
+    for card in evenly(open_cards, PRESS_TRAPS):
+        made[card] += " trap"
+    return made | tail(PRESS_REST, FACTS["press"], ringed("PG", "SG", "PG", "SF", "PF", "SG", "C"))
+
+
+def evenly(places: Sequence[int], count: int) -> list[int]:
+    return [places[(2 * i + 1) * len(places) // (2 * count)] for i in range(count)]
+
+
+def advance() -> dict[int, str]:
+    last = CARDS[-1] - sum(count for _, count in ADVANCE_REST)
+    numbers = {}
+    for card in range(1, last + 1):
+        if card <= ADVANCE_FIRST:
+            numbers[card] = -(-card // 6)
+        elif card < ADVANCE_SECOND:
+            numbers[card] = 11 + (card - ADVANCE_FIRST) // 3
+        elif card <= ADVANCE_THIRD:
+            numbers[card] = 21 + (card - ADVANCE_SECOND) * 2 // 9
+        else:
+            numbers[card] = 1 + (card - ADVANCE_THIRD - 1) // 3 % ADVANCE_LAST
+    facts = FACTS["advance"]
+    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    lowest = {card: n for card, n in numbers.items() if n <= LOWEST}
+    low = {card: n for card, n in numbers.items() if LOWEST < n <= ADVANCE_LOW}
+    high = {card: n for card, n in numbers.items() if n > ADVANCE_LOW}
+    made = passes(lowest, ADVANCE_LOWEST_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_LOW, facts, assists)
+    made |= passes(low, ADVANCE_LOW_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_LOW, facts, assists)
+    made |= passes(high, ADVANCE_HIGH_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_HIGH, facts, assists)
+    steals = [f"S{rate} {slot}" for rate in STEAL_RATES for slot in SLOTS]
+    steals += [f"S{rate} anyone" for rate in STEALS_BY_ANYONE]
+    open_cards = [card for card in sorted(made) if card not in facts and card not in ADVANCE_CHOICES]
+    for card, number in zip(evenly(open_cards, len(steals)), range(len(steals)), strict=True):
+        made[card] += f" {steals[number * 17 % len(steals)]}"  # rates and positions well mixed
+    return made | tail(ADVANCE_REST, facts, ringed("PG", "PF", "SG", "C", "SF"))
+
+
+def shot() -> dict[int, str]:
+    texts = {10 * tens + 3: f"fouled by {slot} if FD > {2 * tens + 2}" for tens, slot in enumerate(SHOT_FOULERS)}
+    texts |= {104 + 10 * tens: f"blocked by PD B{rate}" for tens, rate in enumerate(SHOT_PD_BLOCKS)}
+    texts |= {card: f"lane violation {side}" for card, side in SHOT_LANES.items()}
+    plain = [card for card in CARDS if card not in texts and card not in FACTS["shot"]]
+    for card in evenly([card for card in plain if SHOT_FOULS_FROM <= card % 100 < 98], SHOT_FOULS_BY_NUMBER):
+        texts[card] = "fouled by FOUL #"
+    plain = [card for card in plain if card not in texts]
+    blocks = [f"blocked by {slot} B{rate}" for rate in SHOT_BLOCK_RATES for slot in SLOTS]
+    blocks += [f"blocked by anyone B{rate}" for rate in SHOT_BLOCKS_BY_ANYONE]
+    plain = [card for card in plain if card % 100 <= SHOT_BLOCKS_TO]
+    for number, card in enumerate(evenly(plain, len(blocks))):
+        texts[card] = blocks[number * 17 % len(blocks)]
+    made = {card: f"{(card - 1) % 100 + 1}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
+    return made | FACTS["shot"]
+
+
+def rebound() -> dict[int, str]:
+    facts = {card: text.split(" #")[0] for card, text in FACTS["rebound"].items()}
+    made = deal(REBOUNDS, facts)
+    jumpers = ringed("C", "PF", "PF", "C", "SF", "SF")
+    for card, text in made.items():
+        if text == "jump ball":
+            made[card] = f"jump ball {next(jumpers)} v {next(jumpers)}"
+        elif text.startswith(("highest", "offense")) and text not in ("highest defense", "offense out"):
+            number = between(REBOUND_NUMBERS, card)
+            made[card] = f"{text} #{number} A{number + 1}"
+    return made | FACTS["rebound"]
+
+
+def jump() -> dict[int, str]:
+    places = [card for card in CARDS if card not in FACTS["jump"]]
+    outs = spread({"home out": JUMPS_OUT - 1, "visitor out": JUMPS_OUT}, evenly(places, 2 * JUMPS_OUT - 1))
+    slots, bonuses = ringed("C", "PG", "PF", "SG", "SF"), ringed(*(f"+{n} " if n else "" for n in JUMP_BONUSES))
+    taps = {card: f"{next(bonuses)}{next(slots)}" for card in places if card not in outs}
+    return taps | outs | FACTS["jump"]
+
+
+def z() -> dict[int, str]:
+    counts = dict(Z_OTHERS)
+    for team in ("home", "visitor"):
+        for slot in SLOTS:
+            counts[f"rest {team} {slot}"] = Z_RESTS
+            counts[f"rest {team} {slot} unless *"] = Z_RESTS_UNLESS_STAR
+    return deal(counts, FACTS["z"])
+
+
+def foul() -> dict[int, str]:
+    numbers = {card: (card - 1) % 100 + 1 for card in CARDS}
+    return {card: f"{n} FD{1 + sum(n > band for band in FD_BANDS)}" for card, n in numbers.items()}
+
+
+def deck() -> list[list[str]]:
+    sections = {
+        "action": action(), "press": press(), "advance": advance(), "shot": shot(), "rebound": rebound(),
+        "block": deal(BLOCKS, FACTS["block"]), "jump": jump(), "z": z(), "foul": foul(),
+    }
+    return [["rpg", *sections], *([str(card), *(made[card] for made in sections.values())] for card in CARDS)]
+
+
+def fast_break() -> list[list[str]]:
+    """Baskets on the low FOUL #s, then shots, fouls, breaks that come to nothing, balls lost."""
+    columns = {}
+    for letter, counts in BREAKS.items():
+        words = [word for kind, count in counts.items() for word in BREAK_WORDS[kind][:count]]
+        if len(words) != BREAK_ROWS:
+            raise SystemExit(f"fast break column {letter}: {len(words)} rows, {BREAK_ROWS} are needed")
+        columns[letter] = words
+    size = 100 // BREAK_ROWS
+    rows = [[f"{size * i + 1}-{size * i + size}", *(words[i] for words in columns.values())] for i in range(BREAK_ROWS)]
+    return [["foul", *columns], *rows]
+
+
+def break_columns() -> list[list[str]]:
+    letters = "ABCDE"
+    rows = [
+        [offense, *(letters[min(max(at + BREAK_SHIFT[defense], 0), 4)] for defense in letters)]
+        for at, offense in enumerate(letters)
+    ]
+    return [["offense", *letters], *rows]
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    files = {"deck.csv": deck(), "fast_break.csv": fast_break(), "fast_break_columns.csv": break_columns()}
+    for name, rows in files.items():
+        with (folder / name).open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(rows)
+
+
+if __name__ == "__main__":
+    main()
