@@ -16,7 +16,6 @@ from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.statistics import load_basketball
 from fieldhouse.statistics.basketball import Box
 
-GAME = "statispro-basketball"
 OLD = {"field_goal": "47", "three_point": "", "three_attempts": "", "free_throw": "64", "assist": "53", "defense": "M2"}
 
 
@@ -35,7 +34,7 @@ def old(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.rule(GAME, "17.1")
+@pytest.mark.rule("statispro-basketball", "17.1")
 @pytest.mark.parametrize(
     ("old", "new"),
     [(11, 1), (12, 3), (18, 13), (21, 14), (36, 34), (47, 48), (48, 50), (51, 52), (64, 69), (72, 78), (87, 98),
@@ -45,7 +44,7 @@ def test_shooting_goes_from_base_8_to_base_10(old: int, new: int) -> None:
     assert convert.shooting(old) == new
 
 
-@pytest.mark.rule(GAME, "17.1")
+@pytest.mark.rule("statispro-basketball", "17.1")
 def test_the_table_is_the_share_of_64_but_for_its_first_number() -> None:
     assert len(convert.SHOOTING) == 64
     for old, new in convert.SHOOTING.items():
@@ -53,7 +52,7 @@ def test_the_table_is_the_share_of_64_but_for_its_first_number() -> None:
         assert new == (1 if old == 11 else share)
 
 
-@pytest.mark.rule(GAME, "17.2")
+@pytest.mark.rule("statispro-basketball", "17.2")
 @pytest.mark.parametrize(
     ("old", "new"),
     [(11, 0), (35, 0), (36, 1), (38, 1), (41, 2), (47, 5), (51, 6), (56, 8), (57, 8), (58, 9), (61, 10), (67, 13),
@@ -63,20 +62,20 @@ def test_assists_become_a1_to_a18(old: int, new: int) -> None:
     assert convert.assist(old) == new
 
 
-@pytest.mark.rule(GAME, "17.3a")
+@pytest.mark.rule("statispro-basketball", "17.3a")
 @pytest.mark.parametrize(("low", "high", "width"), [(11, 11, 2), (11, 14, 6), (17, 21, 5), (11, 88, 100), (25, 31, 8)])
 def test_a_foul_range_is_widened(low: int, high: int, width: int) -> None:
     assert convert.foul_width(low, high) == width
 
 
-@pytest.mark.rule(GAME, "17.3b")
+@pytest.mark.rule("statispro-basketball", "17.3b")
 def test_ranges_are_renumbered_one_behind_the_other(old: Path) -> None:
     ranges = [(card.foul_low, card.foul_high) for card in convert.convert_team(old).players]
     assert ranges[:3] == [(1, 6), (7, 12), (13, 18)]
     assert ranges[-2:] == [(49, 56), (57, 64)]
 
 
-@pytest.mark.rule(GAME, "17.4")
+@pytest.mark.rule("statispro-basketball", "17.4")
 @pytest.mark.parametrize(
     ("old", "new"),
     [("M6", -10), ("M5", -9), ("M4", -8), ("M3", -7), ("M2", -6), ("M1", -5), ("0", -4), ("P1", -3), ("P2", -2),
@@ -86,7 +85,7 @@ def test_defense_goes_from_m6_and_p5_to_minus_ten_and_one(old: str, new: int) ->
     assert convert.defense(old) == new
 
 
-@pytest.mark.rule(GAME, "1a")
+@pytest.mark.rule("statispro-basketball", "1a")
 def test_old_cards_are_refused_until_they_are_converted(old: Path) -> None:
     with pytest.raises(CardError, match="field defense: found 'M2'; allowed: a whole number from -10 to 1"):
         read_team(old)
@@ -116,7 +115,7 @@ def test_a_number_no_old_card_has_is_told(old: Path, field: str, text: str, allo
     assert str(caught.value) == f"{old}/{told}"
 
 
-@pytest.mark.rule(GAME, "17.6")
+@pytest.mark.rule("statispro-basketball", "17.6")
 def test_steals_and_blocks_nobody_counted_are_estimated_by_position() -> None:
     mean = Box(minutes=1000, fg=200, fga=400, ft=75, fta=100, orb=50, drb=130, ast=100, pf=100)
     box = Box(minutes=2000, fg=400, fga=900, ft=200, fta=250, drb=300, ast=300, pf=200)
@@ -127,7 +126,7 @@ def test_steals_and_blocks_nobody_counted_are_estimated_by_position() -> None:
     assert (counted.steal, counted.block) == (1, 1)
 
 
-@pytest.mark.rule(GAME, "17.6")
+@pytest.mark.rule("statispro-basketball", "17.6")
 def test_a_team_whose_opponents_shooting_nobody_counted_defends_like_the_league() -> None:
     season = load_basketball("nba-1992-93")
     old = {**season.teams, "CHI": replace(season.teams["CHI"], against=Box())}

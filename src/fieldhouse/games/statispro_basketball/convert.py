@@ -1,4 +1,4 @@
-"""Cards of earlier editions, changed to the numbers of this one (section 17).
+"""Cards of earlier editions, which must be changed to the numbers of this one before they can play (1a, section 17).
 
 Old shooting and assist numbers and FOUL RANGES are two digits from 1 to 8, so that 18 is followed by 21; old defense
 ratings run from M6, the best, to P5. All other ratings stay.

@@ -1,7 +1,8 @@
 """Finding a team: one of a season, or one in a folder of card files.
 
 A team of a season is named by the season and its code, `nba-1992-93:CHI`; its cards are made from the season's
-statistics when it is asked for. A code alone, or a part of a team's name, is of the usual season.
+statistics when it is asked for. A code alone, or a part of a team's name, is of the usual season. Teams of any two
+seasons may meet: all cards are of one kind (1b, 2d).
 """
 
 from __future__ import annotations
