@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fieldhouse.games.statispro_basketball.ratings import rate
 from fieldhouse.games.statispro_basketball.state import Game, Man
 from fieldhouse.table.table import Table
 
@@ -24,3 +25,12 @@ def card_turned(table: Table, game: Game) -> None:
 
 def rest(table: Table, game: Game, man: Man) -> None:
     """A Z reading sends this man to rest: he is Fatigued at once (14Aa, 14Ac)."""
+    man.resting = man.tired = True
+    rate(game, man)
+
+
+def release(table: Table, game: Game, man: Man) -> None:
+    """Another man of his position has to rest in his place: he plays on as before (5.4k, 14Ae)."""
+    man.resting = False
+    man.tired = man.owes
+    rate(game, man)

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from fieldhouse.basketball.events import Shot
 from fieldhouse.basketball.state import Basketball
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, TeamCard
+from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role, TeamCard
 from fieldhouse.games.statispro_basketball.deck import Card
 from fieldhouse.games.statispro_basketball.fast_break_chart import FastBreakChart
 from fieldhouse.games.statispro_basketball.options import Options
@@ -88,6 +88,7 @@ class Man:
     tired: bool = False  # Fatigued: by lack of rest or by a Z reading
     owes: bool = False  # tired by lack of rest (5.4a)
     resting: bool = False  # a Z reading sent him to the Mandatory Rest box (5.4i)
+    box: Role | None = None  # the place he has in it while he is resting (14Af)
     sat: bool = False  # on the bench since this Rest Period began
     rested: list[bool] = field(default_factory=lambda: [False, False])  # his rest boxes, by half (5.4h)
     injured: bool = False  # marked for the rest of the game (14Gk)
