@@ -64,9 +64,11 @@ def test_foul_ranges_stand_where_they_are_printed(cards: dict[str, PlayerCard]) 
     assert made == printed
 
 
-def test_defense_hits_seven_of_ten(cards: dict[str, PlayerCard]) -> None:
+def test_defense_hits_seven_of_ten_and_misses_three_by_this_much(cards: dict[str, PlayerCard]) -> None:
     off = {row["name"]: cards[row["name"]].defense - int(row["def"]) for row in ROWS}
-    assert {name for name, by in off.items() if by} == {"Charles Smith", "Patrick Ewing", "Bill Cartwright"}
+    assert {name: by for name, by in off.items() if by} == {
+        "Charles Smith": -7, "Patrick Ewing": 1, "Bill Cartwright": 4,
+    }
 
 
 @pytest.mark.rule("statispro-basketball", "16a")
