@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from fieldhouse.statistics.basketball.season import BasketballSeason
 from fieldhouse.statistics.borrow.depths import with_depths
 from fieldhouse.statistics.faults import refuse
 from fieldhouse.statistics.football.season import FootballSeason
@@ -15,7 +16,7 @@ from fieldhouse.statistics.importers.play import Material
 from fieldhouse.statistics.importers.tables import is_table_layout, read_tables
 from fieldhouse.statistics.importers.tally.count import count
 from fieldhouse.statistics.importers.totals import is_totals_layout, read_totals
-from fieldhouse.statistics.pack import Season, load_pack, shipped
+from fieldhouse.statistics.pack import Season, load_basketball, load_pack, shipped
 
 FILES = (".csv", ".parquet")
 
@@ -53,7 +54,7 @@ def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda 
 def _read(source: Path, wishes: Wishes) -> Season:
     if source.is_dir():
         if is_basketball_layout(source):
-            return read_basketball(source, wishes.year)
+            return read_basketball(source, lambda year: _basketball_donor(wishes.donor, year), wishes.year)
         if is_table_layout(source):
             return count(read_tables(source))
         if is_totals_layout(source):
@@ -83,3 +84,9 @@ def _nearest(year: int, depths: bool = False) -> FootballSeason:
         if not (depths and season.lacks("pass depth")):
             return season
     raise LookupError("no season to borrow from")
+
+
+def _basketball_donor(name: str | None, year: int) -> BasketballSeason:
+    """The season asked for, or the nearest of those that come with Fieldhouse."""
+    nearest = min(shipped("basketball"), key=lambda name: abs(int(name.split("-")[1]) - year))
+    return load_basketball(name or nearest)

@@ -11,15 +11,16 @@ The columns are in docs/statistics.md. Statistics are of the regular season.
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import added
 from fieldhouse.statistics.basketball.people import Player
 from fieldhouse.statistics.basketball.season import BasketballSeason, Game, Missing, SeasonRules
+from fieldhouse.statistics.importers.basketball.boxes import absent, header
 from fieldhouse.statistics.importers.basketball.games import read_games, read_playoffs
+from fieldhouse.statistics.importers.basketball.lend import borrowed, lent
 from fieldhouse.statistics.importers.basketball.people import read_players
 from fieldhouse.statistics.importers.basketball.teams import Row, finished, read_teams
 from fieldhouse.statistics.importers.sheets import Faults, Sheet, find
@@ -40,18 +41,16 @@ FIRST_MONTH = 7
 
 def is_basketball_layout(folder: Path) -> bool:
     """Whether a folder holds basketball: its games are of a team on the road, or its players play minutes."""
-    return "road" in _header(folder / "games.csv") or "mp" in _header(folder / "players.csv")
+    return "road" in header(folder / "games.csv") or "mp" in header(folder / "players.csv")
 
 
-def _header(path: Path) -> list[str]:
-    if not path.is_file():
-        return []
-    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
-        return next(csv.reader(stream), [])
+def read_basketball(
+    folder: Path, lend: Callable[[int], BasketballSeason], year: int | None = None, league: str = "NBA"
+) -> BasketballSeason:
+    """The season in a folder of this layout; `StatisticsError` lists what is wrong with it.
 
-
-def read_basketball(folder: Path, year: int | None = None, league: str = "NBA") -> BasketballSeason:
-    """The season in a folder of this layout; `StatisticsError` lists what is wrong with it."""
+    `lend` gives the donor for a year: only a season that counted no steals, say, has need of it.
+    """
     faults = Faults()
     for name in FILES:
         if not (folder / name).is_file():
@@ -63,10 +62,14 @@ def read_basketball(folder: Path, year: int | None = None, league: str = "NBA") 
     players = read_players(folder, rows, faults)
     rates = _rates(folder, faults)
     faults.stop()
+    began = year or _year(games[0].date)
+    uncounted = absent(header(folder / "players.csv"))
+    donor = lend(began) if uncounted else None
+    if donor:
+        players = lent(players, uncounted, donor)
     teams = finished(rows, players.values(), games, playoffs)
     faults.stop()
     total = added(team.own for team in teams.values())
-    began = year or _year(games[0].date)
     return BasketballSeason(
         name=f"{league.lower()}-{began}-{(began + 1) % 100:02}",
         league_name=league,
@@ -80,6 +83,7 @@ def read_basketball(folder: Path, year: int | None = None, league: str = "NBA") 
         league=total,
         rates=rates,
         missing=tuple(_missing(rows, games, playoffs, players.values(), rates)),
+        borrowed=borrowed(uncounted, donor) if donor else (),
     )
 
 

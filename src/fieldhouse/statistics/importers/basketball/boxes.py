@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
+import csv
+from collections.abc import Iterable
+from pathlib import Path
+
 from fieldhouse.statistics.basketball.box import Box
 from fieldhouse.statistics.importers.sheets import A_NUMBER, Line
 
-NEEDED = ("fg", "fga", "ft", "fta", "orb", "drb", "ast", "stl", "blk", "tov", "pf", "pts")
+ALWAYS = ("fg", "fga", "ft", "fta", "ast", "pf", "pts")
+LATER = ("orb", "drb", "stl", "blk", "tov")
+"""Not counted in early seasons, whose tables have no such columns; rebounds then stand in `trb`."""
 THREES = ("fg3", "fg3a")
 """Nothing in an era without the three-pointer."""
 PARTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"), ("fg3", "fg"), ("fg3a", "fga"))
 
 
+def header(path: Path | None) -> list[str]:
+    """The names of a plain table's columns; none where it cannot be read."""
+    if path is None or not path.is_file():
+        return []
+    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
+        return [name.strip() for name in next(csv.reader(stream), [])]
+
+
+def needs(columns: Iterable[str], before: str = "") -> tuple[str, ...]:
+    """The box columns that a table must have: rebounds by board, or in all."""
+    boards = ("trb",) if not {f"{before}orb", f"{before}drb"} & set(columns) else ("orb", "drb")
+    return tuple(before + name for name in (*ALWAYS, *boards))
+
+
+def absent(columns: Iterable[str], before: str = "") -> tuple[str, ...]:
+    """The later columns that a table does not have."""
+    found = set(columns)
+    return tuple(name for name in LATER if before + name not in found)
+
+
 def box_of(line: Line, minutes: int, before: str = "") -> Box:
-    """The box in a row; `before` stands before each column's name. What cannot be is a fault."""
-    found = {name: line.needed(before + name) for name in NEEDED}
+    """The box in a row; `before` stands before each column's name. What cannot be is a fault.
+
+    Where rebounds are not told by board they stand as defensive ones.
+    """
+    names = (*ALWAYS, *(name for name in LATER if before + name in line.at))
+    found = {name: line.needed(before + name) for name in names}
     found |= {name: line.number_or(before + name) for name in THREES}
+    if "orb" not in found and "drb" not in found:
+        found["drb"] = line.number_or(f"{before}trb")
     for name, value in found.items():
         if value < 0:
             line.fault(before + name, f"{A_NUMBER}, not below 0")

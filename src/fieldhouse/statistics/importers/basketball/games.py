@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import Box
 from fieldhouse.statistics.basketball.season import ROUNDS, Game
-from fieldhouse.statistics.importers.basketball.boxes import NEEDED, box_of
+from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, box_of
 from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
 
 GAME_NEEDS = ("date", "road", "home", "road_pts", "home_pts")
@@ -84,7 +84,7 @@ def _boxes(folder: Path, games: Collection[Game], faults: Faults) -> dict[tuple[
         scores |= {(game.date, game.away): game.away_score, (game.date, game.home): game.home_score}
     boxes: dict[tuple[str, str], Box] = {}
     path = find(folder, "team_games.csv")
-    for line in Sheet(path, faults, ("date", "team", "min", *NEEDED)) if path else ():
+    for line in Sheet(path, faults, ("date", "team", "min", *ALWAYS)) if path else ():
         key = (line.text("date"), line.text("team"))
         if key not in scores:
             line.fault("team", "a team that games.csv has on that date")

@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import cast
 
 from fieldhouse.statistics.basketball.people import POSITIONS, Player, Position, Stint
-from fieldhouse.statistics.importers.basketball.boxes import NEEDED, box_of, check_sums
+from fieldhouse.statistics.importers.basketball.boxes import box_of, check_sums, header, needs
 from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
 
-NEEDS = ("player", "team", "pos", "g", "mp", *NEEDED)
+NEEDS = ("player", "team", "pos", "g", "mp")
 DEFENSE = ("all_def_team", "all_def_points", "dpoy_votes", "raptor_def")
 
 
 def read_players(folder: Path, teams: Collection[str], faults: Faults) -> dict[str, Player]:
     """The players by id, which is the name where there is no `player_id`; a row a player and team."""
     people: dict[str, Player] = {}
-    for line in Sheet(folder / "players.csv", faults, NEEDS):
+    path = folder / "players.csv"
+    for line in Sheet(path, faults, (*NEEDS, *needs(header(path)))):
         player = _player(line)
         stint = _stint(line, teams)
         before = people.get(player.id, player)
@@ -45,7 +46,7 @@ def _player(line: Line) -> Player:
 
 
 def _stint(line: Line, teams: Collection[str]) -> Stint:
-    team, position = line.needed_word("team", teams), line.needed_word("pos", POSITIONS)
+    team, position = line.needed_word("team", teams), _position(line)
     games, starts, minutes = line.needed("g"), line.maybe("gs"), line.needed("mp")
     if games < 1:
         line.fault("g", "1 or more")
@@ -55,7 +56,15 @@ def _stint(line: Line, teams: Collection[str]) -> Stint:
         line.fault("mp", "0 or more")
     box = box_of(line, minutes)
     check_sums(line, box)
-    return Stint(team, cast(Position, position), games, starts, box)
+    return Stint(team, position, games, starts, box)
+
+
+def _position(line: Line) -> Position:
+    """The position that stands first: SG-PG is SG."""
+    found = line.text("pos").partition("-")[0]
+    if found not in POSITIONS:
+        line.fault("pos", f"one of {', '.join(POSITIONS)}")
+    return cast(Position, found)
 
 
 def _defense(folder: Path, people: dict[str, Player], faults: Faults) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from fieldhouse.statistics.basketball.box import COLUMNS, NO_BOX, Box, added
 from fieldhouse.statistics.basketball.people import Player
 from fieldhouse.statistics.basketball.season import Game, Split, Team
-from fieldhouse.statistics.importers.basketball.boxes import NEEDED, box_of, check_sums
+from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, absent, box_of, check_sums, needs
 from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
 
 SPLITS = ("pts", "fg", "fga")
@@ -55,8 +55,13 @@ def read_teams(folder: Path, faults: Faults) -> dict[str, Row]:
 
 def _box(line: Line, before: str) -> Box | None:
     """A team's totals, if the table has any of them."""
-    if not any(before + name in line.at for name in NEEDED):
+    if not any(before + name in line.at for name in ALWAYS):
         return None
+    missing = [name for name in needs(line.at, before) if name not in line.at]
+    for name in missing:
+        line.sheet.faults.add(line.sheet.file, "no such column", "a column of this name", 1, name)
+    if missing:
+        line.sheet.faults.stop()
     box = box_of(line, line.number_or("mp"), before)
     check_sums(line, box, before)
     return box
@@ -89,6 +94,7 @@ def _players_sum(code: str, people: Iterable[Player]) -> Box:
 
 def _own(row: Row, of_players: Box, games: Iterable[Game]) -> Box:
     own = row.own or of_players
+    own = replace(own, **{name: getattr(of_players, name) for name in absent(row.line.at)})
     return own if own.minutes else replace(own, minutes=of_players.minutes or _minutes(row.team.code, games))
 
 
@@ -104,7 +110,8 @@ def _average(boxes: Sequence[Box]) -> Box:
 def _against(row: Row, home: Split, road: Split, average: Box) -> Box:
     """From the table, else from the boxes of the games, else the league's average with the points allowed."""
     if row.against:
-        return row.against if row.against.minutes else replace(row.against, minutes=average.minutes)
+        unknown = (*absent(row.line.at, "opp_"), *(() if row.against.minutes else ("minutes",)))
+        return replace(row.against, **{name: getattr(average, name) for name in unknown})
     allowed = added((home.against, road.against))
     return allowed if allowed.fga and allowed.ast else replace(average, pts=allowed.pts)
 
