@@ -215,6 +215,8 @@ class Game(Basketball):
     index: list[int] = field(default_factory=lambda: [0, 0])  # Index Points left
     index_total: list[int] = field(default_factory=lambda: [0, 0])  # at the start, and gained (C37)
     index_used: list[int] = field(default_factory=lambda: [0, 0])  # in this period
+    rest_read: Man | None = None  # whom a Z reading sent to rest last (16Da)
+    rest_card: int = 0  # cards turned in the period when it did
     illegal: list[int] = field(default_factory=lambda: [0, 0])  # Illegal Defense calls against
     doubled: list[Man | None] = field(default_factory=lambda: [None, None])  # this team's man who is doubled
     doubler: list[int] = field(default_factory=lambda: [-1, -1])  # slot of the second defender, of the other team
