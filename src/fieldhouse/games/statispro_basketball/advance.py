@@ -9,7 +9,7 @@ from fieldhouse.games.statispro_basketball.decks import turn, turn_dead, turn_st
 from fieldhouse.games.statispro_basketball.possession import inbound_front, shot_clock, turnover
 from fieldhouse.games.statispro_basketball.questions import CHOICE, FOUL
 from fieldhouse.games.statispro_basketball.shooting import decide
-from fieldhouse.games.statispro_basketball.state import PASSES, Dead, Game, Got, Man, Phase
+from fieldhouse.games.statispro_basketball.state import Dead, Game, Got, Man, Phase
 from fieldhouse.games.statispro_basketball.steals_blocks import stolen_pass
 from fieldhouse.table.table import Table
 
@@ -122,7 +122,7 @@ def lost(table: Table, game: Game, reading: Turnover) -> None:
 
 def shot_clock_reading(table: Table, game: Game, passer: Man | None) -> None:
     """24 seconds: a violation on the third or fourth pass card (13Eb), else a pass nobody can shoot on (13Ec)."""
-    if game.passes >= min(PASSES, game.allowed):  # C71
+    if game.passes >= game.allowed:  # C71
         shot_clock(table, game, "13Eb")
         return
     holder = game.holder

@@ -22,21 +22,16 @@ from fieldhouse.table.table import Table
 def call(table: Table, game: Game, reading: JumpBall, source: str, rule: str) -> None:
     """The card names who jumps (11.1)."""
     offense = game.offense
-    ours, theirs = game.five[offense][reading.offense], game.five[1 - offense][reading.defense]
-    set_up(game, (ours, theirs) if offense == HOME else (theirs, ours), source)
-    game.jump_had = -1 if source == "rebound" else offense
+    ours, theirs = reading.offense, reading.defense
+    set_up(game, (ours, theirs) if offense == HOME else (theirs, ours), source, -1 if source == "rebound" else offense)
     if table.noting:
-        table.note(rule, f"jump ball, {ours.name} against {theirs.name}")
+        names = game.five[offense][ours].name, game.five[1 - offense][theirs].name
+        table.note(rule, f"jump ball, {names[0]} against {names[1]}")
 
 
-def between_the_best(table: Table, game: Game, source: str, had: int = -1) -> None:
-    """A jump between the teams' best rebounders (3.4a, 8.2e, 14Cc)."""
-    set_up(game, (best_rebounder(table, game, HOME), best_rebounder(table, game, VISITOR)), source)
-    game.jump_had = had
-
-
-def set_up(game: Game, jumpers: tuple[Man, Man], source: str) -> None:
-    game.jumpers, game.jump_from = jumpers, source
+def set_up(game: Game, jumpers: tuple[int, int] | None, source: str, had: int = -1) -> None:
+    """A jump is to come: between these slots, or between the best rebounders (3.4a, 8.2e, 14Cc)."""
+    game.jumpers, game.jump_from, game.jump_had = jumpers, source, had
     game.phase = Phase.JUMP
     if source != "period":
         game.dead = Dead.NEW  # 8.6c
@@ -57,8 +52,10 @@ def better(home: Man, visitor: Man, bonus: int) -> int:
 
 def resolve(table: Table, game: Game) -> None:
     """The JUMP TO section of the next card (11.2)."""
-    assert game.jumpers is not None
-    home, visitor = game.jumpers
+    if game.jumpers is None:
+        home, visitor = best_rebounder(table, game, HOME), best_rebounder(table, game, VISITOR)
+    else:
+        home, visitor = game.five[HOME][game.jumpers[HOME]], game.five[VISITOR][game.jumpers[VISITOR]]
     reading = turn(table, game, "the jump ball").jump
     game.dead = Dead.NO
     man: Man | None = None
@@ -108,7 +105,7 @@ def held(table: Table, game: Game, seat: int, man: Man | None) -> None:
     """The offense keeps a held ball: the same count goes on, or a Forced Shot at once (13Gb)."""
     if game.passes_left <= 0:
         assert game.jumpers is not None
-        force_after_jump(table, game, man or game.jumpers[seat])
+        force_after_jump(table, game, man or game.five[seat][game.jumpers[seat]])
         return
     game.holder, game.got = man, Got.TAP if man else Got.INBOUND
     game.passer = game.opener = game.escaped = None

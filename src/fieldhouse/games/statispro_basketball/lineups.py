@@ -27,7 +27,7 @@ class Lineups(Sequence[str]):
     stay as they are. `fresh` is how many men may come in.
     """
 
-    __slots__ = ("_men", "fresh", "game", "seat", "stay")
+    __slots__ = ("_men", "fixed", "fresh", "game", "seat", "stay")
 
     def __init__(self, game: Game, seat: int, fresh: int) -> None:
         self.game = game
@@ -35,11 +35,12 @@ class Lineups(Sequence[str]):
         gaps = sum(not available(man) for man in game.five[seat])
         self.fresh = max(fresh, gaps)
         self.stay = not gaps
+        self.fixed = [trip.shooter.number for trip in game.trips if trip.shooter.seat == seat]  # he has to shoot first
         self._men: tuple[list[int], list[int]] | None = None
 
     @property
     def now(self) -> list[int]:
-        """Those of the present five who may play on."""
+        """Those of the present five who may play on or go."""
         return self._sides()[0]
 
     @property
@@ -48,7 +49,7 @@ class Lineups(Sequence[str]):
 
     def _sides(self) -> tuple[list[int], list[int]]:
         if self._men is None:  # most coaches stay: nobody looks
-            fit = [man for man in self.game.men[self.seat] if available(man)]
+            fit = [man for man in self.game.men[self.seat] if available(man) and man.number not in self.fixed]
             self._men = [man.number for man in fit if man.slot >= 0], [man.number for man in fit if man.slot < 0]
         return self._men
 
@@ -58,9 +59,9 @@ class Lineups(Sequence[str]):
 
     def _groups(self) -> Iterator[tuple[int, int]]:
         """How many come in, and in how many ways."""
-        kept = len(self.now)
-        for coming in range(max(0, 5 - kept), min(self.fresh, len(self.bench), 5) + 1):
-            yield coming, comb(len(self.bench), coming) * comb(kept, 5 - coming) * factorial(5)
+        kept, places = len(self.now), 5 - len(self.fixed)
+        for coming in range(max(0, places - kept), min(self.fresh, len(self.bench), places) + 1):
+            yield coming, comb(len(self.bench), coming) * comb(kept, places - coming) * factorial(5)
 
     def __len__(self) -> int:
         return self.stay + sum(ways for _, ways in self._groups()) * factorial(5)
@@ -92,8 +93,10 @@ class Lineups(Sequence[str]):
                 break
             index -= ways
         index, order = divmod(index, factorial(5))
-        index, staying = divmod(index, comb(len(self.now), 5 - coming))
-        men = [*_combination(self.now, 5 - coming, staying), *_combination(self.bench, coming, index)]
+        places = 5 - len(self.fixed)
+        index, staying = divmod(index, comb(len(self.now), places - coming))
+        stay = _combination(self.now, places - coming, staying)
+        men = [*self.fixed, *stay, *_combination(self.bench, coming, index)]
         five = " ".join(str(number) for number in _permutation(men, order))
         guards = _permutation(STRAIGHT, guarding)
         return five if guards == list(STRAIGHT) else f"{five} / {' '.join(guards)}"
@@ -107,14 +110,17 @@ class Lineups(Sequence[str]):
         if slash and (sorted(guards.split(" ")) != sorted(STRAIGHT) or guards.split(" ") == list(STRAIGHT)):
             return False
         numbers = five.split(" ")
-        known = {str(number): number in self.now for number in (*self.now, *self.bench)}
-        if len(set(numbers)) != 5 or not known.keys() >= set(numbers):
+        known = {str(number): number not in self.bench for number in (*self.fixed, *self.now, *self.bench)}
+        if len(set(numbers)) != 5 or len(numbers) != 5 or not known.keys() >= set(numbers):
+            return False
+        if not all(str(number) in numbers for number in self.fixed):
             return False
         return sum(not known[number] for number in numbers) <= self.fresh
 
     def __repr__(self) -> str:
         may = "stay, or " if self.stay else ""
-        return f"{may}five of {' '.join(map(str, (*self.now, *self.bench)))}, at most {self.fresh} of them new"
+        men = " ".join(map(str, (*self.fixed, *self.now, *self.bench)))
+        return f"{may}five of {men}, at most {self.fresh} of them new"
 
 
 def _combination(men: Sequence[int], size: int, index: int) -> list[int]:

@@ -43,7 +43,7 @@ def open_period(table: Table, game: Game) -> None:
     game.first = [True, True]
     game.dead = Dead.ASKED  # 8.6a
     if game.period == 1 or game.overtime:
-        jump.between_the_best(table, game, "period")  # 3.4a, 8.2e
+        jump.set_up(game, None, "period")  # 3.4a, 8.2e
         return
     winner = game.first_jump
     seat = winner if game.period == REGULATION else 1 - winner  # 3.4c, 3.4d

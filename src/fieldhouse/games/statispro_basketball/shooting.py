@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fieldhouse.basketball.events import Foul, Play
 from fieldhouse.basketball.events import Shot as Shot_
-from fieldhouse.games.statispro_basketball import index_points, plays
+from fieldhouse.games.statispro_basketball import index_points, injuries, plays
 from fieldhouse.games.statispro_basketball.court import helper, primary
 from fieldhouse.games.statispro_basketball.deck import BlockedBy, Card, FouledBy, FouledByNumber, Pass
 from fieldhouse.games.statispro_basketball.decks import turn, turn_dead
 from fieldhouse.games.statispro_basketball.fouls import charge, free_throws, in_range
 from fieldhouse.games.statispro_basketball.possession import after_basket, field_goal
 from fieldhouse.games.statispro_basketball.questions import BALL, BUZZER, FORCE
-from fieldhouse.games.statispro_basketball.state import PASSES, Game, Got, Man, Phase, Trip
+from fieldhouse.games.statispro_basketball.state import Game, Got, Man, Phase, Trip
 from fieldhouse.games.statispro_basketball.steals_blocks import blocker
 from fieldhouse.table.table import Table
 
@@ -39,14 +39,14 @@ def decide(table: Table, game: Game) -> None:
     assist = game.assist
     qualified = assist is not None and man.assist >= assist  # 4.4a
     left = game.allowed - game.passes
-    extra = qualified and left <= 0 and game.passes == PASSES and not game.extended  # 13Ab
-    open_ = game.opener is not None
+    extra = qualified and game.passes == game.allowed and not game.extended  # 13Ab, C71
+    open_ = game.opener is not None or (game.injury_seen and injuries.open_to(game))
     may = number <= attempts
     three = passing and number <= threes  # 4.6b; a put-back is a two-pointer (C22)
     if may or open_ or three:
-        # 5.1a; 5.1b to 5.1d, 5.5j, 13Cc let him pass it up, and an Open Shot above his ATTEMPTS is no duty (D13)
-        free = extra or (left > 0 and (qualified or got in _FREE or doubled or game.late or not (may or three)))
-        menu = shots(game, number, threes, three, open_ or may, free)
+        # 5.1a; 5.1b to 5.1d, 5.5j and 13Cc let him pass it up; an Open Shot above his ATTEMPTS is no duty (D13)
+        free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))
+        menu = shots(game, number < threes, three, open_ or may or left <= 0 or game.late, free)
         said = menu[0] if len(menu) == 1 else table.ask(BALL, game.offense, menu, game)
     elif left > 0:
         if not game.late:  # 4.5a, 5.2a
@@ -58,16 +58,19 @@ def decide(table: Table, game: Game) -> None:
     if said == "advance":
         hand_on(table, game, man, qualified, doubled)
     else:
-        plan(table, game, man, said, attempts)
+        plan(game, man, said, attempts, open_)
 
 
-def shots(game: Game, number: int, threes: int, three: bool, two: bool, free: bool) -> tuple[str, ...]:
-    """What a man who may shoot can answer: a two, a three or (17.5b) a long two, or passing it up."""
+def shots(game: Game, below: bool, three: bool, two: bool, free: bool) -> tuple[str, ...]:
+    """What a man who may shoot can answer: a two, a three or (17.5b) a long two, or passing it up.
+
+    `below` says that the Pass # is below his THREE POINT ATTEMPTS.
+    """
     if not three:
         return ("shoot", "advance") if free else ("shoot",)
     if not game.threes:  # 17.5b
         kinds: tuple[str, ...] = ("shoot", "long") if two else ("long",)
-    elif number < threes or not two:  # 4.6c, C58
+    elif below or not two:  # 4.6c, C58
         kinds = ("three",)
     else:  # 4.6d
         kinds = ("shoot", "three")
@@ -88,11 +91,11 @@ def hand_on(table: Table, game: Game, man: Man, qualified: bool, doubled: bool) 
         table.note("4.4a" if qualified else "4.5a", f"{man.name} passes")
 
 
-def plan(table: Table, game: Game, man: Man, said: str, attempts: int) -> None:
+def plan(game: Game, man: Man, said: str, attempts: int, open_: bool) -> None:
     """The shot is decided on; the next card resolves it (4.5c)."""
     game.value = 3 if said == "three" else 2
     game.long_two = said == "long"
-    game.open_shot = game.opener is not None and said == "shoot"
+    game.open_shot = open_ and said == "shoot"
     game.fouler = None
     game.put_back = game.got is _REBOUND or game.got is _BLOCK
     game.on_break = game.by_card = game.last_shot = False
@@ -116,7 +119,7 @@ def last_chance(table: Table, game: Game) -> None:
     if three and game.number == low > 0:
         said = table.ask(BALL, game.offense, ("shoot", "three"), game)
     game.opener = None
-    plan(table, game, man, said, attempts)
+    plan(game, man, said, attempts, False)
     if said == "shoot":
         game.forced, game.deduction = True, max(0, game.number - attempts)
     game.last_shot = True
@@ -238,7 +241,7 @@ def force_after_jump(table: Table, game: Game, man: Man) -> None:
     game.holder, game.got = man, Got.TAP
     game.number = 0
     game.opener = None
-    plan(table, game, man, "shoot", man.attempts)
+    plan(game, man, "shoot", man.attempts, False)
     game.forced = game.by_card = True
     if table.noting:
         table.note("13Gb", f"{man.name} has to shoot at once")

@@ -202,7 +202,7 @@ class Game(Basketball):
     trips: list[Trip] = field(default_factory=list)
     starter: Man | None = None  # the originator of the Fast Break (10Ah)
     column: str = ""  # the Fast Break column where the rules name it (14Nb)
-    jumpers: tuple[Man, Man] | None = None  # home, visitor
+    jumpers: tuple[int, int] | None = None  # slots, home and visitor; None for the best rebounders
     jump_from: str = ""  # period, advance, rebound, press, double foul
     jump_had: int = -1  # who had the ball before the jump, -1 for nobody
 

@@ -1,0 +1,92 @@
+"""What must hold after every card, whatever the coaches do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fieldhouse.basketball.book import keep_book
+from fieldhouse.basketball.events import Fouled
+from fieldhouse.games.statispro_basketball.state import CARDS, Game, Phase
+from fieldhouse.table.deck import Deck
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Coach
+
+
+def check(game: Game) -> None:
+    """The state by itself: five men a side, fouls, decks, the score by periods."""
+    decks = game.decks
+    assert 0 <= decks.left <= 180
+    assert 0 <= decks.dead <= CARDS
+    assert decks.discards >= 0, "a card came from nowhere"
+    for seat in (0, 1):
+        five = game.five[seat]
+        assert len({man.number for man in five}) == 5, "five different men"
+        assert [man.slot for man in five] == [0, 1, 2, 3, 4]
+        assert sum(man.slot >= 0 for man in game.men[seat]) == 5
+        assert sorted(game.guards[seat]) == [0, 1, 2, 3, 4]
+        assert {man.seat for man in game.pd[seat]} == {1 - seat}
+        assert all(man.fouls <= 6 or man.returned for man in game.men[seat])
+        assert game.score[seat] == sum(game.line_score[seat]) == sum(man.points for man in game.men[seat])
+        assert game.late_fouls[seat] <= game.fouls[seat]
+
+
+def check_book(game: Game) -> None:
+    """The book against the state: points, shots, fouls, minutes."""
+    book = keep_book(game.events, (len(game.men[0]), len(game.men[1])), game.clock)
+    fouls = [event for event in game.events if isinstance(event, Fouled)]
+    played = 0 if not game.period else 720 * min(4, game.period) + 300 * max(0, game.period - 4) - game.clock
+    for seat in (0, 1):
+        box, total = book[seat], book[seat].total
+        assert total.pts == game.score[seat] == sum(box.quarters)
+        assert total.pts == 2 * total.fg + total.fg3 + total.ft
+        for line, man in zip(box.players, game.men[seat], strict=True):
+            assert line.pts == man.points == 2 * line.fg + line.fg3 + line.ft
+            assert line.fg <= line.fga
+            assert line.fg3 <= line.fg3a <= line.fga
+            assert line.ft <= line.fta
+            assert line.fg3 <= line.fg
+            assert line.pf == man.fouls
+            assert line.technicals == man.technicals
+            assert 0 <= line.seconds <= played
+            assert line.seconds or not (line.fga or line.fta or line.pf)
+        assert total.seconds == 5 * played, "five men at every moment"
+        assert box.team_fouls == sum(foul.team_foul for foul in fouls if foul.seat == seat)
+        assert total.ast <= total.fg
+        assert total.stl <= book[1 - seat].total.tov + book[1 - seat].team_tov
+        assert total.blk <= book[1 - seat].total.fga - book[1 - seat].total.fg
+
+
+class WatchedTable(LiveTable):
+    """A live table that looks at the state whenever a card is turned, and that no card comes twice."""
+
+    def __init__(self, seed: int, coaches: Sequence[Coach], game: Game) -> None:
+        super().__init__(seed, coaches, noting=True)
+        self.game = game
+        self.turned: set[int] = set()
+        self.cards = 0
+
+    def shuffle(self, deck: Deck[Any]) -> None:
+        super().shuffle(deck)
+        if deck is self.game.decks.fac:
+            self.turned.clear()
+
+    def flip(self, deck: Deck[Any], why: str) -> Any:
+        assert why
+        check(self.game)
+        self.cards += 1
+        if self.cards % 40 == 0:
+            check_book(self.game)
+        card = super().flip(deck, why)
+        if deck is self.game.decks.fac:
+            assert card.rpg not in self.turned, f"card {card.rpg} came twice in a period"
+            self.turned.add(card.rpg)
+        return card
+
+
+def check_end(game: Game) -> None:
+    assert game.phase is Phase.OVER
+    assert game.score[0] != game.score[1]
+    assert len(game.line_score[0]) == game.period >= 4
+    check(game)
+    check_book(game)
