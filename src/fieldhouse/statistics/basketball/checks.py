@@ -23,6 +23,8 @@ def _misfits(season: BasketballSeason) -> Iterator[Misfit]:
         yield "season.teams", f"{len(season.teams)} teams", "at least two"
     if not season.attribution:
         yield "season.attribution", "nothing", "a line that says where the figures come from"
+    if not season.regular_season():
+        yield "season.games", "no games", "at least one of the regular season"
     seen: set[str] = set()
     for at, game in enumerate(season.games):
         yield from _game(season, f"season.games.{at}", game)
@@ -50,6 +52,8 @@ def _teams(season: BasketballSeason) -> Iterator[Misfit]:
         field = f"season.teams.{code}"
         if code != team.code:
             yield f"{field}.code", repr(team.code), repr(code)
+        if not team.games:
+            yield field, "no games", "at least one"
         yield from _points(f"{field}.own", team.own)
         for where, split in (("home", team.home), ("road", team.road)):
             won, played = wins[code, where], games[code, where]

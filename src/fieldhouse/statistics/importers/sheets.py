@@ -6,6 +6,7 @@ import csv
 import gzip
 import zlib
 from collections.abc import Collection, Iterator, Sequence
+from math import inf, isfinite
 from pathlib import Path
 from typing import IO, cast
 
@@ -85,10 +86,13 @@ class Line:
         if not value:
             return None
         try:
-            return float(value)
+            number = float(value)
         except ValueError:
-            self.fault(name, "a number or nothing")
-            return None
+            number = inf
+        if isfinite(number):
+            return number
+        self.fault(name, "a number or nothing")
+        return None
 
     def flag(self, name: str) -> bool:
         """Yes or no: 1 or 0, nothing is no."""
@@ -146,7 +150,7 @@ class Sheet:
             self._broken("no such file", "a CSV file, plain or .gz")
 
     def _lines(self) -> Iterator[Line]:
-        with self._open() as stream:
+        with self.open() as stream:
             reader = csv.reader(stream, strict=True)
             header = next(reader, [])
             if any("\0" in name for name in header):
@@ -161,7 +165,8 @@ class Sheet:
                     allowed = f"{width}, as in the header"
                     self.faults.add(self.file, f"{len(fields)} fields", allowed, reader.line_num)
 
-    def _open(self) -> IO[str]:
+    def open(self) -> IO[str]:
+        """The table's text, unzipped."""
         with open(self.path, "rb") as raw:
             zipped = raw.read(2) == GZIP_MAGIC
         if zipped or self.path.suffix == ".gz":

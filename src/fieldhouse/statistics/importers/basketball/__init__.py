@@ -41,7 +41,7 @@ FIRST_MONTH = 7
 
 def is_basketball_layout(folder: Path) -> bool:
     """Whether a folder holds basketball: its games are of a team on the road, or its players play minutes."""
-    return "road" in header(folder / "games.csv") or "mp" in header(folder / "players.csv")
+    return "road" in header(folder, "games.csv") or "mp" in header(folder, "players.csv")
 
 
 def read_basketball(
@@ -53,7 +53,7 @@ def read_basketball(
     """
     faults = Faults()
     for name in FILES:
-        if not (folder / name).is_file():
+        if find(folder, name) is None:
             faults.add(str(folder), f"no {name}", f"a folder with {', '.join(FILES)}")
     faults.stop()
     rows = read_teams(folder, faults)
@@ -63,7 +63,7 @@ def read_basketball(
     rates = _rates(folder, faults)
     faults.stop()
     began = year or _year(games[0].date)
-    uncounted = absent(header(folder / "players.csv"))
+    uncounted = absent(header(folder, "players.csv"))
     donor = lend(began) if uncounted else None
     if donor:
         players = lent(players, uncounted, donor)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import csv
+import zlib
 from collections.abc import Iterable
+from io import StringIO
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import Box
-from fieldhouse.statistics.importers.sheets import A_NUMBER, Line
+from fieldhouse.statistics.importers.sheets import A_NUMBER, Faults, Line, Sheet, find
 
 ALWAYS = ("fg", "fga", "ft", "fta", "ast", "pf", "pts")
 LATER = ("orb", "drb", "stl", "blk", "tov")
@@ -17,12 +19,14 @@ THREES = ("fg3", "fg3a")
 PARTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"), ("fg3", "fg"), ("fg3a", "fga"))
 
 
-def header(path: Path | None) -> list[str]:
-    """The names of a plain table's columns; none where it cannot be read."""
-    if path is None or not path.is_file():
+def header(folder: Path, name: str) -> list[str]:
+    """The names of a table's columns; none where it cannot be read, which is told when it is."""
+    path = find(folder, name)
+    try:
+        with Sheet(path, Faults(), ()).open() if path else StringIO() as stream:
+            return [column.strip() for column in next(csv.reader(stream), [])]
+    except (OSError, EOFError, ValueError, csv.Error, zlib.error):
         return []
-    with path.open(encoding="utf-8-sig", errors="replace", newline="") as stream:
-        return [name.strip() for name in next(csv.reader(stream), [])]
 
 
 def needs(columns: Iterable[str], before: str = "") -> tuple[str, ...]:

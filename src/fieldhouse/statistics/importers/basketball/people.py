@@ -18,8 +18,9 @@ DEFENSE = ("all_def_team", "all_def_points", "dpoy_votes", "raptor_def")
 def read_players(folder: Path, teams: Collection[str], faults: Faults) -> dict[str, Player]:
     """The players by id, which is the name where there is no `player_id`; a row a player and team."""
     people: dict[str, Player] = {}
-    path = folder / "players.csv"
-    for line in Sheet(path, faults, (*NEEDS, *needs(header(path)))):
+    path = find(folder, "players.csv")
+    assert path is not None
+    for line in Sheet(path, faults, (*NEEDS, *needs(header(folder, "players.csv")))):
         player = _player(line)
         stint = _stint(line, teams)
         before = people.get(player.id, player)

@@ -10,7 +10,7 @@ from fieldhouse.statistics.basketball.box import COLUMNS, NO_BOX, Box, added
 from fieldhouse.statistics.basketball.people import Player
 from fieldhouse.statistics.basketball.season import Game, Split, Team
 from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, absent, box_of, check_sums, needs
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
+from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
 
 SPLITS = ("pts", "fg", "fga")
 """What teams.csv may tell of home and road, of the team and of its opponents."""
@@ -29,7 +29,9 @@ class Row:
 def read_teams(folder: Path, faults: Faults) -> dict[str, Row]:
     """The teams by code."""
     rows: dict[str, Row] = {}
-    for line in Sheet(folder / "teams.csv", faults, ("team", "name")):
+    path = find(folder, "teams.csv")
+    assert path is not None
+    for line in Sheet(path, faults, ("team", "name")):
         code, name = line.text("team"), line.text("name")
         if not code or code in rows:
             line.fault("team", "a team's code, once")
@@ -48,7 +50,7 @@ def read_teams(folder: Path, faults: Faults) -> dict[str, Row]:
         )
         rows[code] = Row(team, line, _box(line, ""), _box(line, "opp_"))
     if len(rows) < 2:
-        faults.add("teams.csv", f"{len(rows)} teams", "a row a team, two at least")
+        faults.add(path.name, f"{len(rows)} teams", "a row a team, two at least")
     faults.stop()
     return rows
 
@@ -137,6 +139,10 @@ def _told(line: Line, before: str) -> Box:
 def _check(row: Row, team: Team, of_players: Box) -> None:
     """The table agrees with the games and with the players."""
     line = row.line
+    if not team.games:
+        line.fault("team", "a team that has games in games.csv")
+    if not of_players.minutes:
+        line.fault("team", "a team that has players, with minutes, in players.csv")
     for name, found, source in (
         ("w", team.wins, "games.csv"), ("l", team.losses, "games.csv"),
         ("home_w", team.home.wins, "games.csv"), ("home_l", team.home.losses, "games.csv"),
