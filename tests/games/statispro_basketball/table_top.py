@@ -162,7 +162,8 @@ class Stacked(StackedTable):
         found = super().flip(deck, why)
         shown = self.dealt[-1][0]
         stopped = "Dead Ball Deck" in why
-        assert not (stopped and " timed " in shown), f"{shown} came from the Dead Ball Deck, for {why}"
+        mark = shown.removeprefix(deck.name).split()[0]
+        assert not (stopped and mark == "timed"), f"{shown} came from the Dead Ball Deck, for {why}"
         assert stopped or " dead " not in shown, f"{shown} was a timed card, for {why}"
         return found
 
