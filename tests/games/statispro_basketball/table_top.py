@@ -164,7 +164,7 @@ class Stacked(StackedTable):
         stopped = "Dead Ball Deck" in why
         mark = shown.removeprefix(deck.name).split()[0]
         assert not (stopped and mark == "timed"), f"{shown} came from the Dead Ball Deck, for {why}"
-        assert stopped or " dead " not in shown, f"{shown} was a timed card, for {why}"
+        assert stopped or mark != "dead", f"{shown} was a timed card, for {why}"
         return found
 
 
