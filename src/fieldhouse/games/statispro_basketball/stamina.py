@@ -26,6 +26,7 @@ def card_turned(table: Table, game: Game) -> None:
 def rest(table: Table, game: Game, man: Man) -> None:
     """A Z reading sends this man to rest: he is Fatigued at once (14Aa, 14Ac)."""
     man.resting = man.tired = True
+    game.rest_read, game.rest_card = man, len(game.decks.used)  # 16Da, 16g
     rate(game, man)
 
 
