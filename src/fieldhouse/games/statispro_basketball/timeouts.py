@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.basketball.events import TimeOut
-from fieldhouse.games.statispro_basketball import lineups, plays
+from fieldhouse.games.statispro_basketball import index_points, lineups, plays
 from fieldhouse.games.statispro_basketball.questions import TIMEOUT
 from fieldhouse.games.statispro_basketball.state import Dead, Game, Got, Phase
 from fieldhouse.table.table import Table
