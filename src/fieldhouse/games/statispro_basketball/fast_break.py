@@ -81,7 +81,7 @@ def fouled(table: Table, game: Game, result: BreakFoul) -> None:
         fouls.defense_foul(table, game, "10Ag")
         return
     man = _man(table, game, result.shooter, "who shoots")
-    if index_points.voids(table, game, 1 - game.offense):
+    if index_points.voids(table, game, 1 - game.offense, "16Ce"):
         must_shoot(table, game, man)
         return
     game.holder = man

@@ -61,6 +61,7 @@ def take(table: Table, game: Game, seat: int, full: bool) -> None:
     book(table, game, seat, full)
     lineups.timeout(table, game, seat, full)
     plays.timeout(table, game, seat)
+    index_points.in_timeout(table, game)  # 16Da
     stop(game)
 
 
