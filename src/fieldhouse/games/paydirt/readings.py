@@ -21,7 +21,7 @@ def better_blank(charts: TeamCharts, rolled: Cell, own: Sequence[Cell | None], d
         cell = own[total]
         assert cell is not None
         against += share * _worth(_met(charts, rolled, cell), distance)
-    return _worth(cell_yards(charts, rolled), distance) < against
+    return _worth(cell_yards(charts, rolled), distance) < against - 1e-9
 
 
 def _met(charts: TeamCharts, rolled: Cell, cell: Cell) -> float:

@@ -143,7 +143,7 @@ class Maker:
         fumble = self._want("run fumble", aim.shares["fumble"])
         events = [
             *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), ("F +2", fumble * clean),
-            (ABORTED, self._want("aborted", aim.aborted) * clean),
+            (ABORTED, aim.aborted * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -163,7 +163,7 @@ class Maker:
         written = self._solve(wanted, cells)
         events = [
             *wanted_flags, *((cells[name], share * clean) for name, share in written.items()),
-            (ABORTED, self._want("aborted", aim.aborted) * clean),
+            (ABORTED, aim.aborted * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -182,8 +182,6 @@ class Maker:
         return dict(zip(names, map(float, written), strict=True))
 
     def _finish(self, aim: Target, column: dict[int, str], rows: list[int]) -> dict[int, str]:
-        aborted = weigh(column).get(ABORTED, 0) / WAYS
-        self._book("aborted", aim.aborted, aborted)
         standing = [row for row in ROWS if row in rows or not _flagged(column.get(row, ""))]
         unit = 1 / sum(WEIGHT[row] for row in standing)
         fixed = np.zeros(SIZE)

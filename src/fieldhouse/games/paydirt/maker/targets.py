@@ -37,7 +37,7 @@ RUN_WEIGHT, PASS_WEIGHT, RATE_WEIGHT = 50.0, 40.0, 60.0
 # The yardage factor: a team that is to win by many starts behind the spread, so it gains a tenth more until it is
 # ahead of it, and its opponents a tenth less. By so much for each point of the power rating (measured over replays of
 # 2019) do long gains come out longer than on the chart; the chart has them that much shorter.
-LEANS = {"own": (0.0022, 0.0048), "against": (0.0006, 0.0045)}  # runs, passes
+LEANS = {"own": (0.0028, 0.0051), "against": (0.0006, 0.0045)}  # runs, passes
 
 # Points beyond what a chart can say (see points.py): so much of a part for each of them is put into yards, and into
 # interceptions; the as-played coach puts another part into how well goal lines are defended.
@@ -52,7 +52,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 0.972, "gain": 1.042, "pick": 0.948, "trap": 0.965, "fumble": 1.02, "run": 0.983}
+FLOW = {"catch": 0.972, "gain": 1.048, "pick": 0.948, "trap": 0.965, "fumble": 0.965, "run": 0.983}
 
 # Sacks and scrambles by what was called: quick throws are seldom trapped, long ones often.
 TRAP_BY_DEPTH = {5: 0.55, 6: 0.85, 7: 1.3, 8: 1.6, 9: 0.95}
@@ -172,10 +172,13 @@ def pass_sources(side: Scrimmage, play: int) -> Passes:
 
 
 def targets(
-    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean = LEVEL
+    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean = LEVEL, thin: float = 1.0
 ) -> dict[int, Target]:
-    """What each play must come to for a side (a team's own, what it allowed, or the league's), called so often."""
-    return {**_runs(season, side, calls, leans), **_passes(season, side, calls, leans)}
+    """What each play must come to for a side (a team's own, what it allowed, or the league's), called so often.
+
+    Where kinds of plays are to differ less from each other, samples count as `thin` times as thin.
+    """
+    return {**_runs(season, side, calls, leans, thin), **_passes(season, side, calls, leans, thin)}
 
 
 def _aborted(season: FootballSeason) -> float:
@@ -197,11 +200,11 @@ def _weights(calls: Mapping[int, float], plays: tuple[int, ...]) -> dict[int, fl
 
 
 def _runs(
-    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean
+    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean, thin: float
 ) -> dict[int, Target]:
     league, weights, every = season.league.scrimmage, _weights(calls, RUNS), side.all_runs()
     parts = {play: (run_sources(side, play), run_sources(league, play)) for play in RUNS}
-    shapes = {play: blended(own, whole, RUN_WEIGHT) for play, (own, whole) in parts.items()}
+    shapes = {play: blended(own, whole, thin * RUN_WEIGHT) for play, (own, whole) in parts.items()}
     fumbles = {
         play: rate(own.fumbles, own.n, whole.fumbles / max(1, whole.n), 4 * RATE_WEIGHT)
         for play, (own, whole) in parts.items()
@@ -233,7 +236,7 @@ def dropbacks(side: Scrimmage) -> tuple[int, int]:
 
 
 def _passes(
-    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean
+    season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean, thin: float
 ) -> dict[int, Target]:
     league, weights, every = season.league.scrimmage, _weights(calls, PASSES), side.all_passes()
     parts = {play: (pass_sources(side, play), pass_sources(league, play)) for play in PASSES}
@@ -243,18 +246,18 @@ def _passes(
     caught_back = rate(trapped, back, all_trapped / all_back, 1.0) / FLOW["trap"]
     trap = {play: TRAP_BY_DEPTH[play] / traps * caught_back for play in PASSES}
     complete = {
-        play: rate(own.completions, own.attempts, whole.completions / whole.attempts, PASS_WEIGHT)
+        play: rate(own.completions, own.attempts, whole.completions / whole.attempts, thin * PASS_WEIGHT)
         for play, (own, whole) in parts.items()
     }
     stolen = {
-        play: rate(own.interceptions, own.attempts, whole.interceptions / whole.attempts, 2 * RATE_WEIGHT)
+        play: rate(own.interceptions, own.attempts, whole.interceptions / whole.attempts, 2 * thin * RATE_WEIGHT)
         for play, (own, whole) in parts.items()
     }
     fumbles = {
         play: rate(own.fumbles, own.completions, whole.fumbles / max(1, whole.completions), 4 * RATE_WEIGHT)
         for play, (own, whole) in parts.items()
     }
-    shapes = {play: blended(own, whole, PASS_WEIGHT) for play, (own, whole) in parts.items()}
+    shapes = {play: blended(own, whole, thin * PASS_WEIGHT) for play, (own, whole) in parts.items()}
     thrown = _weights({play: weights[play] * (1 - trap[play]) for play in PASSES}, PASSES)
     caught = _weights({play: thrown[play] * complete[play] for play in PASSES}, PASSES)
     more = taken = loose = level = 0.0

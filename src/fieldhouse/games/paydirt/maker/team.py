@@ -16,6 +16,8 @@ from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, dropbacks, lean, mixes, targets
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 
+EVEN_DEFENSE = 8.0  # a defense that is strange against one play would have everybody call it, or nobody
+
 
 class Workshop:
     """What all charts of a season share: the usual mixes, the average offense, all defenses."""
@@ -42,7 +44,8 @@ class Workshop:
         if found is None:
             against, whole = self.season.teams[code].against.scrimmage, self.season.league.scrimmage
             sacks = whole.sacks.n / dropbacks(whole)[1]
-            allowed = targets(self.season, against, self.calls, lean(self.season, code, "against", -self.favored[code]))
+            leans = lean(self.season, code, "against", -self.favored[code])
+            allowed = targets(self.season, against, self.calls, leans, EVEN_DEFENSE)
             differs = differences(allowed, self.usual, sacks, _sacks(against) / _sacks(whole) - 1)
             found = self._defenses[code] = defense_cells(self.league, differs, self.calls, self.mixes, code)
         return found
