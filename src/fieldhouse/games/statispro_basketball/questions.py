@@ -33,6 +33,15 @@ def _lineup(game: Any, seat: int, option: str) -> str:
     return f"{names}; guarding {guards}" if guards else names
 
 
+def _ours(game: Any, seat: int, option: str) -> str:
+    """A man of one's own roster, by his number."""
+    return f"{option} {game.men[seat][int(option)].name}" if option.isdigit() else option
+
+
+def _theirs(game: Any, seat: int, option: str) -> str:
+    return _ours(game, 1 - seat, option)
+
+
 def _double(game: Any, seat: int, option: str) -> str:
     if " " not in option:
         return option
@@ -74,13 +83,15 @@ INDEX_FOUL = Kind("index foul", "Two Index Points: a foul for the steal?", "16Ab
 INDEX_REBOUND = Kind("index rebound", "An Index Point for the rebound?", "16Ba", "no")
 INDEX_VOID = Kind("index void", "An Index Point to ignore the foul?", "16Ca", "no")
 INDEX_REST = Kind("index rest", "An Index Point so that he need not rest?", "16Da", "no")
-WHO_RESTS = Kind("who rests", "Which of the two has to rest?", "14Ad")
+WHO_RESTS = Kind("who rests", "Which of the two has to rest?", "14Ad", labels=_theirs)
 WAIVE = Kind("waive", "Let this rest go, so that the other stays out?", "15Fd", "no")
-GREAT_NIGHT = Kind("great night", "Whose Great Night is it?", "14Ic")
-HURT = Kind("hurt", "Who is hurt?", "14Ge")
+GREAT_NIGHT = Kind("great night", "Whose Great Night is it?", "14Ic", labels=_ours)
+HURT = Kind("hurt", "Who is hurt?", "14Ge", labels=_ours)
+EXPANDED = Kind("expanded", "A man is out hurt: who has half his ATTEMPTS besides his own?", "14G-EAa", labels=_ours)
+TEN_DAY = Kind("ten-day", "Too few men: a Ten-Day player for which position?", "14G-TDa")
 
 KINDS = {kind.name: kind for kind in (
     LINEUP, SHIFT, TIMEOUT, MID_COURT, PLAY, PRESS, DOUBLE, THREE_OFFENSE, THREE_DEFENSE, BALL, FORCE, BUZZER, CHOICE,
     SCORER, FAST_BREAK, TIE, FOUL_TIE, FREE_THROW, FREEZE, FOUL, INDEX_STEAL, INDEX_FOUL, INDEX_REBOUND, INDEX_VOID,
-    INDEX_REST, WHO_RESTS, WAIVE, GREAT_NIGHT, HURT,
+    INDEX_REST, WHO_RESTS, WAIVE, GREAT_NIGHT, HURT, EXPANDED, TEN_DAY,
 )}

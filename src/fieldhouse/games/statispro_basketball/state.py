@@ -224,6 +224,7 @@ class Game(Basketball):
     three_defense: list[bool] = field(default_factory=lambda: [False, False])
     shifting: bool = False  # after a foul the defense may shift (6.6)
     injury_seen: bool = False  # one injury a game (14Ga)
+    limping: int = -1  # the team that has to take out a hurt man once it has the ball (14Gm)
     tip_in: bool = False  # pending (14Ka)
     outs: int = 0  # disqualifications so far
     told: int = 0  # events already told in sentences
