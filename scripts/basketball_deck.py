@@ -46,9 +46,9 @@ FACTS: dict[str, dict[int, str]] = {
 ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (81, 15), (103, 26), (145, 37), (163, 39))
 LOWEST = 4  # up to this number a pass gives the outside men their three-pointers
 ACTION_LOW = 15  # up to this number most men of a lineup can shoot; above it hardly anybody
-ACTION_LOWEST_TO = {"PG": 18, "SG": 20, "SF": 22, "PF": 22, "C": 18}  # weights
+ACTION_LOWEST_TO = {"PG": 14, "SG": 18, "SF": 22, "PF": 26, "C": 20}  # weights
 ACTION_LOW_TO = {"PG": 21, "SG": 22, "SF": 21, "PF": 19, "C": 17}  # weights
-ACTION_HIGH_TO = {"PG": 26, "SG": 22, "SF": 18, "PF": 18, "C": 16}
+ACTION_HIGH_TO = {"PG": 25, "SG": 21, "SF": 19, "PF": 19, "C": 16}
 ACTION_CHOICES = (52, 59, 66, 73, 79, 85, 89, 93)  # the passes that go to the coach's choice
 ACTION_ASSISTS_LOW, ACTION_ASSISTS_HIGH = 0.0, 1.0  # share of the passes that carry an assist number
 ACTION_REST: tuple[tuple[str, int], ...] = (
@@ -70,25 +70,26 @@ PRESS_REST: tuple[tuple[str, int], ...] = (
 
 # ADVANCE. Four series of passes, then what is no pass.
 ADVANCE_FIRST, ADVANCE_SECOND, ADVANCE_THIRD = 60, 124, 154  # the last card of each series
-ADVANCE_LOWEST_TO = {"PG": 26, "SG": 30, "SF": 26, "PF": 12, "C": 6}
-ADVANCE_LOW_TO = {"PG": 17, "SG": 18, "SF": 20, "PF": 23, "C": 22}
+ADVANCE_LOWEST_TO = {"PG": 26, "SG": 27, "SF": 26, "PF": 14, "C": 7}
+ADVANCE_LOW_TO = {"PG": 17, "SG": 19, "SF": 21, "PF": 22, "C": 21}
 ADVANCE_HIGH_TO = {"PG": 20, "SG": 20, "SF": 20, "PF": 21, "C": 19}
 ADVANCE_CHOICES = (59, 63, 67, 71, 75, 79, 83, 87, 126, 153)
-ADVANCE_LAST = 9  # the last series runs 1 to this and begins again
+ADVANCE_LAST = 7  # the last series runs 1 to this and begins again
 ADVANCE_LOW = 12
-ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.2, 1.0
+ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.35, 1.0
 ADVANCE_REST: tuple[tuple[str, int], ...] = (
-    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 9),
+    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 7),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
 STEALS_BY_ANYONE = (9, 10)
 
-ASSIST_NUMBERS = 8  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
+ASSIST_NUMBERS = 9  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
-SHOT_FOULS_BY_NUMBER = 12
+SHOT_FOULS_BY_NUMBER = 11
+AIR_BALLS = 98
 SHOT_FOULS_FROM = 55  # on SHOT #s this high nearly every fouled shot is missed
 SHOT_BLOCK_RATES = (1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 10)  # one card a rate and position
 SHOT_BLOCKS_TO = 46  # on SHOT #s this low a block takes a basket away
@@ -99,10 +100,10 @@ SHOT_LANES = {179: "offense", 87: "defense", 92: "defense", 188: "defense"}
 REBOUNDS: dict[str, int] = {
     "defense PG": 1, "defense SG": 1, "defense SF": 2, "defense PF": 4, "defense C": 3,
     "defense PG FB": 9, "defense SG FB": 9, "defense SF FB": 10, "defense PF FB": 15, "defense C FB": 16,
-    "offense PG": 2, "offense SG": 3, "offense SF": 6, "offense PF": 7, "offense C": 5,
+    "offense PG": 3, "offense SG": 3, "offense SF": 6, "offense PF": 7, "offense C": 5,
     "highest PG": 3, "highest PG +2": 3, "highest SG": 3, "highest SG +3": 3,
     "highest SF": 6, "highest SF +2": 4, "highest SF +5": 2,
-    "highest PF": 8, "highest PF +1": 4, "highest PF +4": 2, "highest PF +7": 1,
+    "highest PF": 8, "highest PF +1": 4, "highest PF +4": 1, "highest PF +7": 1,
     "highest C": 6, "highest C +2": 4, "highest C +5": 2, "highest C +8": 2,
     "highest PF/C": 5, "highest PF/C +3": 6, "highest SF/PF +2": 4, "highest PG/SG +1": 4, "highest SF/C +3": 3,
     "highest all": 5, "highest all +3": 3, "highest defense": 3, "highest offense": 1,
@@ -123,11 +124,11 @@ JUMPS_OUT = 5  # cards for each team
 # Z READING, in cards. A rest: so many cards for each team and slot.
 Z_RESTS, Z_RESTS_UNLESS_STAR = 7, 3
 Z_OTHERS: dict[str, int] = {
-    "technical": 25, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 14,
+    "technical": 21, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 10,
     "injury period": 2, "injury half": 2, "injury game": 2,
     "injury games 1": 2, "injury games 2": 2, "injury games 3": 1, "injury games 4": 1,
     "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 8, "great night": 4,
-    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 8, "double foul": 3, "fight": 1,
+    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 16, "double foul": 3, "fight": 1,
     "desperation heave": 4,
 }  # fmt: skip
 
@@ -137,11 +138,11 @@ FD_BANDS = (30, 51, 70, 86, 100)
 # The Fast Break chart: rows of four FOUL #s; results by column, in rows.
 BREAK_ROWS = 25
 BREAKS: dict[str, dict[str, int]] = {
-    "A": {"basket": 10, "shot": 4, "fouled": 3, "foul": 1, "slowed": 3, "lost": 4},
-    "B": {"basket": 9, "shot": 4, "fouled": 3, "foul": 1, "slowed": 3, "lost": 5},
-    "C": {"basket": 8, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 5},
-    "D": {"basket": 7, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 6},
-    "E": {"basket": 6, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 6},
+    "A": {"basket": 10, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 3},
+    "B": {"basket": 9, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 4},
+    "C": {"basket": 8, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 4},
+    "D": {"basket": 7, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 5},
+    "E": {"basket": 6, "shot": 4, "fouled": 3, "foul": 1, "slowed": 6, "lost": 5},
 }
 BREAK_WORDS = {
     "basket": (
@@ -152,12 +153,17 @@ BREAK_WORDS = {
     "shot": ("shot SG", "shot SF", "shot PG", "shot RPG"),
     "fouled": ("fouled shooting SF", "fouled shooting PF", "fouled shooting RPG"),
     "foul": ("defense foul",),
-    "slowed": ("slowed PG", "slowed SG", "slowed PG", "slowed SF", "slowed C"),
+    "slowed": ("slowed PG", "slowed SG", "slowed PG", "slowed SF", "slowed PF", "slowed C"),
     "lost": (
-        "thrown away PG", "traveling SF", "thrown away SG", "thrown away PF", "thrown away PG", "thrown away C",
+        "thrown away SG", "traveling SF", "thrown away PG", "thrown away PF", "thrown away C",
     ),
 }  # fmt: skip
 BREAK_SHIFT = {"A": 1, "B": 1, "C": 0, "D": -1, "E": -1}  # columns that a DEFENSE letter moves a break, down the chart
+
+
+def number(card: int) -> int:
+    """SHOT # and FOUL #: the last two digits of the RPG, 00 being 100."""
+    return (card - 1) % 100 + 1
 
 
 def between(points: Sequence[tuple[int, int]], at: int) -> int:
@@ -173,8 +179,8 @@ def spread(counts: Mapping[str, float], places: Sequence[int]) -> dict[int, str]
     wanted = {kind: count * len(places) / total for kind, count in counts.items()}
     dealt = dict.fromkeys(counts, 0)
     hand = {}
-    for number, place in enumerate(places, start=1):
-        kind = max(counts, key=lambda kind: wanted[kind] * number / len(places) - dealt[kind])
+    for at, place in enumerate(places, start=1):
+        kind = max(counts, key=lambda kind: wanted[kind] * at / len(places) - dealt[kind])
         dealt[kind] += 1
         hand[place] = kind
     return hand
@@ -197,9 +203,9 @@ def halving(count: int) -> Iterator[int]:
     bits = max(1, (count - 1).bit_length())
     while True:
         for i in range(1 << bits):
-            number = int(f"{i:0{bits}b}"[::-1], 2)
-            if number < count:
-                yield number + 1
+            turned = int(f"{i:0{bits}b}"[::-1], 2)
+            if turned < count:
+                yield turned + 1
 
 
 def passes(
@@ -255,7 +261,7 @@ def action() -> dict[int, str]:
     made = passes(lowest, ACTION_LOWEST_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
     made |= passes(low, ACTION_LOW_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
     made |= passes(high, ACTION_HIGH_TO, ACTION_CHOICES, ACTION_ASSISTS_HIGH, facts, assists)
-    return made | tail(ACTION_REST, facts, ringed("PG", "PF", "C", "SF", "PG", "C"))
+    return made | tail(ACTION_REST, facts, ringed("SF", "C", "SG", "PF", "SG", "C"))
 
 
 def press() -> dict[int, str]:
@@ -271,6 +277,11 @@ def press() -> dict[int, str]:
 
 def evenly(places: Sequence[int], count: int) -> list[int]:
     return [places[(2 * i + 1) * len(places) // (2 * count)] for i in range(count)]
+
+
+def mixed(kinds: Sequence[str]) -> list[str]:
+    """Neighbours far apart."""
+    return [kinds[at] for at in sorted(range(len(kinds)), key=lambda at: at * 377 % 610)]
 
 
 def advance() -> dict[int, str]:
@@ -296,8 +307,8 @@ def advance() -> dict[int, str]:
     steals = [f"S{rate} {slot}" for rate in STEAL_RATES for slot in SLOTS]
     steals += [f"S{rate} anyone" for rate in STEALS_BY_ANYONE]
     open_cards = [card for card in sorted(made) if card not in facts and card not in ADVANCE_CHOICES]
-    for card, number in zip(evenly(open_cards, len(steals)), range(len(steals)), strict=True):
-        made[card] += f" {steals[number * 17 % len(steals)]}"  # rates and positions well mixed
+    for card, steal in zip(evenly(open_cards, len(steals)), mixed(steals), strict=True):
+        made[card] += f" {steal}"
     return made | tail(ADVANCE_REST, facts, ringed("PG", "PF", "SG", "C", "SF"))
 
 
@@ -306,15 +317,14 @@ def shot() -> dict[int, str]:
     texts |= {104 + 10 * tens: f"blocked by PD B{rate}" for tens, rate in enumerate(SHOT_PD_BLOCKS)}
     texts |= {card: f"lane violation {side}" for card, side in SHOT_LANES.items()}
     plain = [card for card in CARDS if card not in texts and card not in FACTS["shot"]]
-    for card in evenly([card for card in plain if SHOT_FOULS_FROM <= card % 100 < 98], SHOT_FOULS_BY_NUMBER):
+    for card in evenly([card for card in plain if SHOT_FOULS_FROM <= number(card) < AIR_BALLS], SHOT_FOULS_BY_NUMBER):
         texts[card] = "fouled by FOUL #"
     plain = [card for card in plain if card not in texts]
     blocks = [f"blocked by {slot} B{rate}" for rate in SHOT_BLOCK_RATES for slot in SLOTS]
     blocks += [f"blocked by anyone B{rate}" for rate in SHOT_BLOCKS_BY_ANYONE]
-    plain = [card for card in plain if card % 100 <= SHOT_BLOCKS_TO]
-    for number, card in enumerate(evenly(plain, len(blocks))):
-        texts[card] = blocks[number * 17 % len(blocks)]
-    made = {card: f"{(card - 1) % 100 + 1}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
+    plain = [card for card in plain if number(card) <= SHOT_BLOCKS_TO]
+    texts |= zip(evenly(plain, len(blocks)), mixed(blocks), strict=True)
+    made = {card: f"{number(card)}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
     return made | FACTS["shot"]
 
 
@@ -326,8 +336,8 @@ def rebound() -> dict[int, str]:
         if text == "jump ball":
             made[card] = f"jump ball {next(jumpers)} v {next(jumpers)}"
         elif text.startswith(("highest", "offense")) and text not in ("highest defense", "offense out"):
-            number = between(REBOUND_NUMBERS, card)
-            made[card] = f"{text} #{number} A{number + 1}"
+            shot_on = between(REBOUND_NUMBERS, card)
+            made[card] = f"{text} #{shot_on} A{shot_on + 1}"
     return made | FACTS["rebound"]
 
 
@@ -349,8 +359,7 @@ def z() -> dict[int, str]:
 
 
 def foul() -> dict[int, str]:
-    numbers = {card: (card - 1) % 100 + 1 for card in CARDS}
-    return {card: f"{n} FD{1 + sum(n > band for band in FD_BANDS)}" for card, n in numbers.items()}
+    return {card: f"{number(card)} FD{1 + sum(number(card) > band for band in FD_BANDS)}" for card in CARDS}
 
 
 def deck() -> list[list[str]]:

@@ -10,6 +10,7 @@ import typer
 
 from fieldhouse.cli.cards import cards_app
 from fieldhouse.cli.charts_balance import charts_balance
+from fieldhouse.cli.deck import deck_command
 from fieldhouse.cli.season import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
 
@@ -331,6 +332,7 @@ app.add_typer(charts_app, name="charts")
 charts_app.command("balance")(charts_balance)
 app.add_typer(season_app, name="season")
 app.add_typer(cards_app, name="cards")
+app.command("deck", short_help="A game's deck of cards.")(deck_command)
 
 
 @charts_app.command("list")

@@ -37,7 +37,8 @@ def explain(error: Exception) -> tuple[str, int] | None:
 def _speaks(error: Exception) -> bool:
     """Errors that are written for people, found by name so that no game need be imported."""
     known = {"ChartError", "OptionError", "UnknownGame", "Moved", "ScriptError", "UnknownTeam", "TeamError",
-             "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError", "CardError"}
+             "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError", "CardError",
+             "DeckError"}
     return any(kind.__name__ in known for kind in type(error).__mro__)
 
 

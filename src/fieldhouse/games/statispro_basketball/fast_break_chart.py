@@ -86,6 +86,27 @@ def read_break(text: str) -> Break | None:
     return BreakFoul(False) if text == "defense foul" else None
 
 
+def break_words(result: Break) -> str:
+    """A cell of the chart in the words of its file."""
+    match result:
+        case Basket(by, assist):
+            if assist is None:
+                return f"basket {_name(by)}"
+            return f"basket {_name(by)}, assist {assist.value if isinstance(assist, Helper) else assist.name}"
+        case BreakShot(by):
+            return f"shot {_name(by)}"
+        case BreakFoul(shooting, shooter):
+            return f"fouled shooting {_name(shooter)}" if shooting else "defense foul"
+        case Slowed(to):
+            return f"slowed {to.name}"
+        case Turnover(kind, at):
+            return f"{kind.value} {_name(at)}"
+
+
+def _name(slot: Slot | None) -> str:
+    return "RPG" if slot is None else slot.name
+
+
 def _passer(text: str | None) -> Slot | Helper | None:
     return _SLOTS[text] if text in _SLOTS else Helper(text) if text else None
 

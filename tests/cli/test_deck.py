@@ -1,0 +1,68 @@
+"""`fieldhouse deck`: a card, the deck, its statistics, the chart, a deck of one's own."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from fieldhouse.games.statispro_basketball.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.deck_statistics import counts, pass_counts
+from tests.cli.conftest import Run
+
+
+def test_one_card_with_all_its_sections(run: Run) -> None:
+    lines = [line.strip(" │") for line in run("deck", "statispro", "104").stdout.splitlines()]
+    assert "RPG 104" in lines[0]
+    assert [line.split("  ")[0] for line in lines[1:-1]] == [
+        "ACTION", "PRESS", "ADVANCE", "SHOT #", "REBOUND", "BLOCK", "JUMP TO", "Z READING", "FOUL #",
+    ]
+    assert lines[4].split("  ")[-1].strip() == "4, blocked by PD B3"
+    assert "Visitor PG" in lines[-1]
+    assert "Home SG" in run("deck", "statispro", "100").stdout
+
+
+def test_the_whole_deck_is_a_line_a_card(run: Run) -> None:
+    lines = run("deck", "statispro-basketball").stdout.splitlines()
+    assert len(lines) == 201
+    assert lines[0].split()[:4] == ["RPG", "ACTION", "PRESS", "ADVANCE"]
+    assert lines[103].startswith("103  PG #26 A6 ")
+
+
+def test_statistics_count_cards_by_section_and_kind(run: Run) -> None:
+    lines = [" ".join(line.split()) for line in run("deck", "statispro", "--statistics").stdout.splitlines()]
+    breaks = counts(standard_cards())["rebound"]["defense, fast break"]
+    assert f"REBOUND defense, fast break {breaks} {breaks / 2:.1f}%" in lines
+    steals = pass_counts(standard_cards(), "advance")["with a steal"]
+    assert f"ADVANCE pass with a steal {steals} {steals / 2:.1f}%" in lines
+    assert "FOUL # FD1 60 30.0%" in lines
+
+
+def test_the_fast_break_chart(run: Run) -> None:
+    lines = [" ".join(line.split()) for line in run("deck", "statispro", "--fast-break").stdout.splitlines()]
+    assert lines[4] == "13-16" + 5 * " basket SF, assist originator"
+    assert lines[-4] == "B C C B A A"
+
+
+def test_a_deck_of_ones_own_is_checked_and_shown(run: Run, tmp_path: Path) -> None:
+    text = (files("fieldhouse.games.statispro_basketball") / "data" / "deck.csv").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.csv"
+    mine.write_text(text.replace("PG #1,C #1,", "PG #1,C #2,", 1), encoding="utf-8")
+    assert "PRESS      C #2" in run("deck", "statispro", "1", "--file", str(mine)).stdout
+    mine.write_text(text.replace("PG #1,C #1,", "PG #1,C,", 1), encoding="utf-8")
+    told = run("deck", "statispro", "--file", str(mine), code=2).stderr
+    assert told.startswith(f"fieldhouse: {mine}, card 1, section press: found 'C'; allowed: PG #5, PG #5 A6, Choice")
+    assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("paydirt",), "paydirt-football has no deck; games with one are statispro-basketball"),
+        (("statispro", "201"), "RPG: found 201; allowed: 1 to 200"),
+        (("statispro", "--file", "none.csv"), "none.csv: no such file or directory"),
+    ],
+)
+def test_bad_input_is_one_line(run: Run, words: tuple[str, ...], told: str) -> None:
+    assert run("deck", *words, code=2).stderr == f"fieldhouse: {told}\n"

@@ -1,0 +1,118 @@
+"""The frequencies of the deck are those of its design note, and the script makes the very files that ship."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from fieldhouse.games.statispro_basketball.deck import BlockedBy, Card, Pass, Primary, Rest, Slot
+from fieldhouse.games.statispro_basketball.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.deck_statistics import counts, pass_counts, rebound_counts
+
+ROOT = Path(__file__).parents[3]
+SCRIPT = ROOT / "scripts" / "basketball_deck.py"
+DATA = ROOT / "src" / "fieldhouse" / "games" / "statispro_basketball" / "data"
+NOTE = ROOT / "docs" / "basketball-deck.md"
+
+
+@pytest.fixture(scope="module")
+def cards() -> tuple[Card, ...]:
+    return standard_cards()
+
+
+def test_the_script_makes_the_files_that_ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = importlib.util.spec_from_file_location("basketball_deck", SCRIPT)
+    assert spec
+    assert spec.loader
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    monkeypatch.setattr(sys, "argv", [str(SCRIPT), str(tmp_path)])
+    script.main()
+    made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert made == {name: (DATA / name).read_bytes() for name in made}
+    assert sorted(made) == ["deck.csv", "fast_break.csv", "fast_break_columns.csv"]
+
+
+def test_the_design_note_tells_the_deck_as_it_is(cards: tuple[Card, ...]) -> None:
+    """Every line `| SECTION | kind | cards |` of the note, and nothing left out."""
+    told = {}
+    for line in NOTE.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[2].isdigit():
+            told[cells[0], cells[1]] = int(cells[2])
+    heads = {"action": "ACTION", "press": "PRESS", "advance": "ADVANCE", "shot": "SHOT #", "rebound": "REBOUND",
+             "block": "BLOCK", "jump": "JUMP TO", "z": "Z READING", "foul": "FOUL #"}
+    found = {(heads[section], kind): n for section, kinds in counts(cards).items() for kind, n in kinds.items()}
+    assert told == found
+
+
+@pytest.mark.parametrize("slot", list(Slot))
+def test_a_mans_chance_of_a_steal_is_his_rating(cards: tuple[Card, ...], slot: Slot) -> None:
+    rates = [
+        card.advance.steal.rate
+        for card in cards
+        if isinstance(card.advance, Pass) and card.advance.steal and card.advance.steal.at is slot
+    ]
+    assert sorted(rates) == list(range(1, len(rates) + 1))
+    assert len(rates) >= 7  # a rate above is rare
+
+
+def test_a_mans_chance_of_a_block_grows_with_his_rating(cards: tuple[Card, ...]) -> None:
+    texts = [card.shot.text for card in cards]
+    by_slot = [sorted(t.rate for t in texts if isinstance(t, BlockedBy) and t.by is slot) for slot in Slot]
+    assert by_slot == [by_slot[0]] * 5  # no position is better off than another
+    assert set(by_slot[0]) >= set(range(1, 9))
+
+
+def test_blocks_at_a_position_take_baskets_away(cards: tuple[Card, ...]) -> None:
+    numbers = [
+        card.shot.number
+        for card in cards
+        if isinstance(card.shot.text, BlockedBy) and card.shot.text.by is not Primary.DEFENDER
+    ]
+    assert max(numbers) <= 48  # what a league shoots
+
+
+def test_assist_numbers_are_even_at_every_position(cards: tuple[Card, ...]) -> None:
+    """Facts aside, no number comes up more than once more often than another."""
+    facts = {38, 47, 56, 123}
+    for slot in Slot:
+        found = Counter(
+            card.advance.assist
+            for card in cards
+            if isinstance(card.advance, Pass) and card.advance.to is slot and card.rpg not in facts
+        )
+        del found[None]
+        assert set(found) == set(range(1, max(n for n in found if n) + 1))
+        assert max(found.values()) - min(found.values()) <= 1
+
+
+@pytest.mark.rule("statispro-basketball", "14Ab")
+def test_rests_fall_evenly_on_both_teams_and_all_slots(cards: tuple[Card, ...]) -> None:
+    rests = Counter((card.z.home, card.z.at, card.z.unless_star) for card in cards if isinstance(card.z, Rest))
+    assert rests == {
+        (home, slot, star): 3 if star else 7 for home in (True, False) for slot in Slot for star in (True, False)
+    }
+
+
+def test_statistics_count_the_passes_of_a_section() -> None:
+    """Of three known cards: 38 is PF #7 A10, 126 is Choice #21, 164 is C #4."""
+    cards = [card for card in standard_cards() if card.rpg in (38, 126, 164)]
+    assert {what: n for what, n in pass_counts(cards, "advance").items() if n} == {
+        "to PF": 1, "to C": 1, "to Choice": 1, "with an assist number": 1, "#5 or less": 1, "#10 or less": 2,
+        "#15 or less": 2, "#20 or less": 2, "#30 or less": 3,
+    }
+    assert pass_counts(standard_cards(), "advance")["with a steal"] == sum(
+        isinstance(card.advance, Pass) and card.advance.steal is not None for card in standard_cards()
+    )
+
+
+def test_statistics_count_the_rebounds_of_a_slot(cards: tuple[Card, ...]) -> None:
+    found = rebound_counts([card for card in cards if card.rpg in (1, 20, 95)])
+    assert {what: n for what, n in found.items() if n} == {"defense PF": 1, "defense C": 1}
+    kinds = counts(cards)["rebound"]
+    assert sum(rebound_counts(cards).values()) == kinds["defense"] + kinds["defense, fast break"] + kinds["offense"]
