@@ -56,7 +56,9 @@ def resolve(table: Table, game: Game) -> None:
         home, visitor = best_rebounder(table, game, HOME), best_rebounder(table, game, VISITOR)
     else:
         home, visitor = game.five[HOME][game.jumpers[HOME]], game.five[VISITOR][game.jumpers[VISITOR]]
-    reading = turn(table, game, "the jump ball").jump
+    last = game.decks.left == 1
+    card = turn(table, game, "the jump ball")
+    reading = card.jump
     game.dead = Dead.NO
     man: Man | None = None
     if isinstance(reading, Tap):
@@ -70,8 +72,8 @@ def resolve(table: Table, game: Game) -> None:
         table.note(rule, f"{home.name} against {visitor.name}: {game.name(seat)}, {to}")
     settle(table, game, seat, man)
     game.jumpers = None
-    if not game.decks.left:
-        z_readings.heave(table, game, 1 - seat)
+    if last:
+        z_readings.heave(table, game, 1 - seat, card)  # 14Oc
 
 
 def settle(table: Table, game: Game, seat: int, man: Man | None) -> None:

@@ -265,6 +265,7 @@ def open_five(game: Game, seat: int) -> list[Man]:
         if len(five) == 5:
             break
     left = [man for man in ranked if man not in five.values()]
+    left += [man for man in game.men[seat] if man not in ranked]  # too few: Ten-Day players come before the first card
     for slot in Slot:
         if slot not in five:
             five[slot] = left.pop(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fieldhouse.basketball.events import Floor, Period
 from fieldhouse.basketball.state import OVERTIME, QUARTER, REGULATION
 from fieldhouse.games.statispro_basketball import (
+    absences,
     clock,
     decks,
     index_points,
@@ -30,6 +31,7 @@ def open_period(table: Table, game: Game) -> None:
     game.events.append(Period(game.period, OVERTIME if game.overtime else QUARTER))
     decks.prepare(table, game)
     if game.period == 1:
+        absences.begin(table, game)
         index_points.start(table, game)
     index_points.new_period(game)
     timeouts.new_period(game)

@@ -43,11 +43,14 @@ def rebound(table: Table, game: Game) -> None:
     elif type(reading) is OffenseRebound:
         man = game.five[offense][reading.at]  # 10D
         _got(table, game, man, False, reading.number, reading.assist, tipped)
-    elif isinstance(reading, Loose):
-        loose(table, game, reading)
     else:
-        assert not isinstance(reading, DefenseRebound | OffenseRebound | Highest)
-        jump.call(table, game, reading, "rebound", "10Ja")
+        if isinstance(reading, Loose):
+            loose(table, game, reading)
+        else:
+            assert not isinstance(reading, DefenseRebound | OffenseRebound | Highest)
+            jump.call(table, game, reading, "rebound", "10Ja")
+        if tipped:
+            z_readings.not_tipped(table, game)
 
 
 def highest(table: Table, game: Game, reading: Highest) -> Man:
@@ -111,6 +114,9 @@ def _got(table: Table, game: Game, man: Man, breaks: bool, number: int, assist: 
 
 def start_break(game: Game, starter: Man, column: str = "") -> None:
     """A Fast Break by the man who took the ball; `column` where the rules name it (10Ah, 14Nb)."""
+    if game.limping == starter.seat:  # play stops for the injured man, and so does the break (14Gm)
+        bring_up(game, starter.seat, starter, _GOT)
+        return
     new_clock(game, starter.seat, starter, _GOT)
     game.starter, game.column = starter, column
     game.phase = Phase.BREAK

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from fieldhouse.games.statispro_basketball import absences
 from fieldhouse.games.statispro_basketball.cards import TeamCard
 from fieldhouse.games.statispro_basketball.deck import Card
 from fieldhouse.games.statispro_basketball.deck_file import standard_cards
@@ -32,8 +33,12 @@ def new_game(
     *,
     cards: tuple[Card, ...] | None = None,
     chart: FastBreakChart | None = None,
+    absent: Sequence[Sequence[str]] = ((), ()),
+    missed: Sequence[Mapping[str, int]] = ({}, {}),
 ) -> Game:
-    """A game about to begin (3.2c): seat 0 is the home team."""
+    """A game about to begin (3.2c): seat 0 is the home team. For each team `absent` holds the ids of those who are
+    out hurt, and `missed` how many games a man has missed this season (14G).
+    """
     if not isinstance(options, Options):
         options = make_options(options or {})
     teams = (home, away)
@@ -44,6 +49,7 @@ def new_game(
         threes=options.three_pointers == "cards" and home.three_pointer and away.three_pointer,  # 17.5a
     )
     for seat in (HOME, VISITOR):
+        absences.mark(game, seat, absent[seat], missed[seat])
         game.five[seat][:] = open_five(game, seat)
         for slot, man in enumerate(game.five[seat]):
             man.slot = slot
@@ -75,7 +81,10 @@ class StatisProBasketball:
         return {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
 
     def begin(self, setup: Mapping[str, Any]) -> Game:
-        return new_game(known_team(setup["home"]), known_team(setup["away"]), setup["options"])
+        return new_game(
+            known_team(setup["home"]), known_team(setup["away"]), setup["options"],
+            absent=setup.get("absent", ((), ())), missed=setup.get("missed", ({}, {})),
+        )
 
     def play(self, table: Table, state: Game) -> None:
         play_game(table, state)

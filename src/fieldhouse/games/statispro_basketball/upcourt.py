@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro_basketball import plays, press
+from fieldhouse.games.statispro_basketball import injuries, plays, press
 from fieldhouse.games.statispro_basketball.advance import read
 from fieldhouse.games.statispro_basketball.decks import turn, turn_dead
 from fieldhouse.games.statispro_basketball.state import Dead, Game
@@ -13,6 +13,8 @@ _NO = Dead.NO
 
 def upcourt(table: Table, game: Game) -> None:
     """One ACTION card, or PRESS where the defense declares it (4.1, 4.2a)."""
+    if game.limping == game.offense:
+        injuries.take_out(table, game)  # 14Gm
     if game.may_call:
         plays.call(table, game)
     pressed = press.declared(table, game)
