@@ -29,8 +29,15 @@ def call(table: Table, game: Game, reading: JumpBall, source: str, rule: str) ->
         table.note(rule, f"jump ball, {names[0]} against {names[1]}")
 
 
+def between_the_best(table: Table, game: Game, source: str, had: int = -1) -> None:
+    """A jump between the teams' best rebounders, whoever is on the floor then (3.4a, 8.2e, 14Cc)."""
+    set_up(game, None, source, had)
+    if table.noting:
+        table.note({"period": "8.2e" if game.overtime else "3.4a"}.get(source, "14Cc"), "the best rebounders jump")
+
+
 def set_up(game: Game, jumpers: tuple[int, int] | None, source: str, had: int = -1) -> None:
-    """A jump is to come: between these slots, or between the best rebounders (3.4a, 8.2e, 14Cc)."""
+    """A jump is to come between these slots; None for the best rebounders."""
     game.jumpers, game.jump_from, game.jump_had = jumpers, source, had
     game.phase = Phase.JUMP
     if source != "period":
