@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.basketball.events import Foul, Fouled, Out, Turnover
+from fieldhouse.basketball.events import TEAM, Foul, Fouled, Out, Turnover
 from fieldhouse.games.statispro_basketball.fouls import eject, technical
 from tests.games.statispro_basketball.table_top import (
     HOME,
@@ -234,8 +234,12 @@ def test_a_man_brought_back_adds_a_technical_to_each_foul() -> None:
     game = situation()
     guard = man(game, VISITOR, "PG")
     guard.fouls, guard.returned = 6, True
-    play(game, ["action: defense foul", "foul: 3 FD1"])
-    assert (guard.fouls, guard.technicals) == (7, 1)
+    draws = ["action: defense foul", "foul: 3 FD1", dead("shot: 75"), "advance: PG #30"]
+    play(game, draws, tie="SF")
+    assert (guard.fouls, guard.technicals, guard.out) == (7, 0, "")
+    assert booked(game, Fouled)[1] == Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)
+    assert (game.score, line(game, HOME, "SF")["ft"]) == ([1, 0], 1)
+    assert now(game) == (HOME, Phase.ADVANCE)
 
 
 def test_an_ejected_man_has_to_leave() -> None:

@@ -15,6 +15,7 @@ from fieldhouse.games.statispro_basketball import (
     rebounds,
     recovery,
     shooting,
+    short_handed,
     timeouts,
     upcourt,
 )
@@ -78,6 +79,8 @@ def step(table: Table, game: Game) -> None:
         stopped(table, game)
     elif phase is _UPCOURT or phase is _ADVANCE:
         timeouts.offer(table, game, game.offense)  # 8.4h
+    if game.shifting and (phase is _UPCOURT or phase is _ADVANCE):
+        lineups.shift(table, game)  # 6.6c
     _STEPS[game.phase](table, game)
 
 
@@ -91,15 +94,15 @@ def finishing(game: Game) -> bool:
 def stopped(table: Table, game: Game) -> None:
     """A Dead Ball situation: timeouts, substitutions, double teams (8.4h, 8.5a, 5.5e)."""
     game.dead = Dead.ASKED
+    change = lineups.must_change(game)
+    if change:
+        short_handed.bring_back(table, game)
+    short_handed.technicals(table, game)
     if not game.decks.left:  # time is up: nobody comes in for the last Free Throws unless he must
-        if lineups.must_change(game):
+        if change:
             lineups.replace_at_once(table, game)
         return
-    if lineups.must_change(game):
-        lineups.replace_at_once(table, game)
-    for seat in (game.offense, 1 - game.offense):
-        if timeouts.offer(table, game, seat):
-            break
-    else:
+    taken = [timeouts.offer(table, game, seat) for seat in (game.offense, 1 - game.offense)]
+    if not any(taken):
         lineups.dead_ball(table, game)
     plays.dead_ball(table, game)

@@ -85,7 +85,9 @@ def charge(table: Table, game: Game, man: Man, kind: Foul, *, team: bool = True,
     if table.noting:
         table.note("6.1h" if team else "6.3d", f"{man.name}: foul {man.fouls}; team fouls {game.fouls[seat]}")
     if man.returned:  # 6.5e
-        technical(table, game, man, "6.5e")
+        game.team_technicals[seat] += 1
+        if table.noting:
+            table.note("6.5e", f"{man.name} had returned: another Technical")
     elif man.fouls >= PERSONALS and not man.out:
         disqualify(table, game, man, "6.5a")
     game.shifting = True  # 6.6a

@@ -7,9 +7,10 @@ from math import comb, factorial
 from typing import Any
 
 from fieldhouse.basketball.events import Floor
-from fieldhouse.games.statispro_basketball import plays
+from fieldhouse.games.statispro_basketball import plays, stamina
 from fieldhouse.games.statispro_basketball.cards import SLOTS
 from fieldhouse.games.statispro_basketball.deck import Slot
+from fieldhouse.games.statispro_basketball.eligibility import FIVE, able, available, eligible, shooters
 from fieldhouse.games.statispro_basketball.questions import LINEUP, SHIFT
 from fieldhouse.games.statispro_basketball.ratings import ROLES, rate
 from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Man
@@ -33,9 +34,12 @@ class Lineups(Sequence[str]):
         self.game = game
         self.seat = seat
         gaps = sum(not available(man) for man in game.five[seat])
+        if gaps:
+            allowed = eligible(game, seat)
+            gaps = sum(man not in allowed for man in game.five[seat])
         self.fresh = max(fresh, gaps)
         self.stay = not gaps
-        self.fixed = [trip.shooter.number for trip in game.trips if trip.shooter.seat == seat]  # he has to shoot first
+        self.fixed = shooters(game, seat) if game.trips else []
         self._men: tuple[list[int], list[int]] | None = None
 
     @property
@@ -49,7 +53,7 @@ class Lineups(Sequence[str]):
 
     def _sides(self) -> tuple[list[int], list[int]]:
         if self._men is None:  # most coaches stay: nobody looks
-            fit = [man for man in self.game.men[self.seat] if available(man) and man.number not in self.fixed]
+            fit = [man for man in eligible(self.game, self.seat) if man.number not in self.fixed]
             self._men = [man.number for man in fit if man.slot >= 0], [man.number for man in fit if man.slot < 0]
         return self._men
 
@@ -107,11 +111,11 @@ class Lineups(Sequence[str]):
         if answer == "stay":
             return self.stay
         five, slash, guards = answer.partition(" / ")
-        if slash and (sorted(guards.split(" ")) != sorted(STRAIGHT) or guards.split(" ") == list(STRAIGHT)):
+        if slash and sorted(guards.split(" ")) != sorted(STRAIGHT):  # C59
             return False
         numbers = five.split(" ")
         known = {str(number): number not in self.bench for number in (*self.fixed, *self.now, *self.bench)}
-        if len(set(numbers)) != 5 or len(numbers) != 5 or not known.keys() >= set(numbers):
+        if len(numbers) != FIVE or len(set(numbers)) != FIVE or not known.keys() >= set(numbers):  # 3.2a
             return False
         if not all(str(number) in numbers for number in self.fixed):
             return False
@@ -150,24 +154,25 @@ def text(five: Sequence[Man]) -> str:
     return " ".join(str(five[slot].number) for slot in ORDER)
 
 
-def place(game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
+def place(table: Table, game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
     """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
-    before = tuple(man.number for man in game.five[seat])
-    for man in game.five[seat]:
+    before = list(game.five[seat])
+    for man in before:
         man.slot = -1
     game.five[seat][:] = five
     for slot, man in enumerate(five):
         man.slot = slot
-    game.guards[seat][:] = guards if guards is not None else range(5)
+    game.guards[seat][:] = guards if guards is not None else range(5)  # 3.2d
     pairs(game)
     for man in five:
-        rate(game, man)
-    target = game.doubled[seat]
-    if target is not None and target.slot < 0:
-        plays.left_floor(game, target)
-    now = tuple(man.number for man in five)
-    if now != before or not game.events:
-        game.events.append(Floor(seat, now, game.clock))
+        if man not in before:
+            stamina.comes_in(man)
+        rate(game, man)  # 3.2f, 3.2g
+    for man in before:
+        if man.slot < 0:
+            stamina.comes_out(table, game, man)
+    if before != list(five):
+        game.events.append(Floor(seat, tuple(man.number for man in five), game.clock))
 
 
 def pairs(game: Game) -> None:
@@ -180,16 +185,13 @@ def pairs(game: Game) -> None:
         game.pd[seat][:] = pd
 
 
-def available(man: Man) -> bool:
-    return not man.out and not man.hurt_until
-
-
 def sensible(game: Game, seat: int) -> list[Man]:
     """The present five, with a man of the position (else the next one) for each who may not play on."""
     five = list(game.five[seat])
-    bench = [man for man in game.men[seat] if man.slot < 0 and available(man)]
+    allowed = eligible(game, seat)
+    bench = [man for man in allowed if man.slot < 0]
     for slot, man in enumerate(five):
-        if not available(man) and bench:
+        if man not in allowed and bench:
             fit = next((one for one in bench if ROLES[slot] in one.card.positions), bench[0])
             bench.remove(fit)
             five[slot] = fit
@@ -209,7 +211,7 @@ def ask(table: Table, game: Game, seat: int, fresh: int = 5, kind: Kind = LINEUP
     if guards:
         for slot, guarded in zip(ORDER, guards.split(), strict=True):
             assigned[slot] = Slot[guarded]
-    place(game, seat, five, assigned)
+    place(table, game, seat, five, assigned)
     if table.noting:
         table.note(kind.rule, f"{game.name(seat)}: {', '.join(man.name for man in game.five[seat])}")
 
@@ -218,24 +220,29 @@ def period_begins(table: Table, game: Game) -> None:
     """The visitors place first, the home coach after seeing them (3.3a)."""
     for seat in (VISITOR, HOME):
         ask(table, game, seat)
+    plays.men_changed(table, game)
 
 
 def dead_ball(table: Table, game: Game) -> None:
     """Substitutions in a Dead Ball situation, the home coach last (8.5a, 8.5c)."""
     for seat in (VISITOR, HOME):
         ask(table, game, seat)
+    plays.men_changed(table, game)
 
 
 def timeout(table: Table, game: Game, caller: int, full: bool) -> None:
     """In a timeout the caller places last (3.3b, 8.5b); in a 20-second one each may replace one man (8.5d)."""
     for seat in (1 - caller, caller):
         ask(table, game, seat, 5 if full else 1)
+    plays.men_changed(table, game)
 
 
-def shift(table: Table, game: Game, defense: int) -> None:
-    """After a foul the defense may switch positions and assignments without a timeout (6.6a, 6.6b)."""
+def shift(table: Table, game: Game) -> None:
+    """After a foul, before the next pass card, the defense may switch positions and assignments without a
+    timeout (6.6a to 6.6c, C60)."""
     game.shifting = False
-    ask(table, game, defense, 0, SHIFT)
+    ask(table, game, 1 - game.offense, 0, SHIFT)
+    plays.men_changed(table, game)
 
 
 def must_change(game: Game) -> bool:
@@ -246,8 +253,9 @@ def must_change(game: Game) -> bool:
 def replace_at_once(table: Table, game: Game) -> None:
     """Only the teams with a man to take out (6.5a, 14F)."""
     for seat in (VISITOR, HOME):
-        if any(not available(man) for man in game.five[seat]):
+        if not all(map(able, game.five[seat])):
             ask(table, game, seat, 0)
+    plays.men_changed(table, game)
 
 
 def open_five(game: Game, seat: int) -> list[Man]:

@@ -13,6 +13,7 @@ from fieldhouse.games.statispro_basketball import (
     jump,
     lineups,
     plays,
+    short_handed,
     stamina,
     timeouts,
 )
@@ -38,6 +39,9 @@ def open_period(table: Table, game: Game) -> None:
     injuries.period_begins(game)
     for seat in (HOME, VISITOR):
         game.events.append(Floor(seat, tuple(man.number for man in game.five[seat]), game.clock))
+    if lineups.must_change(game):
+        short_handed.bring_back(table, game)
+        short_handed.technicals(table, game)
     lineups.period_begins(table, game)
     plays.period_begins(table, game)
     stamina.period_begins(table, game)

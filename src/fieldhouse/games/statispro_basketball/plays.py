@@ -2,40 +2,164 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro_basketball.state import Game, Man
+from fieldhouse.games.statispro_basketball.deck import Slot
+from fieldhouse.games.statispro_basketball.questions import DOUBLE, PLAY, SLOTS, THREE_DEFENSE, THREE_OFFENSE
+from fieldhouse.games.statispro_basketball.ratings import rate_team
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Got, Man
 from fieldhouse.table.table import Table
 
 CALLED = 10  # 8.42b
 DOUBLED = 5  # 5.5f, 5.5g
+PASSED = (Got.PASS, Got.CHOICE)
+"""How a doubled man must have come by the ball: by a pass, not by a rebound (5.5c, 5.5d)."""
 
 
 def timeout(table: Table, game: Game, caller: int) -> None:
-    """What a timeout lets the coaches declare: double teams (5.5a), three-point offense and defense (4.61a, 4.62a)."""
+    """What a timeout lets the coaches declare, the caller last: double teams, three-point offense and defense."""
+    for seat in (1 - caller, caller):
+        declare_double(table, game, seat)  # 5.5a
+    if game.closing and game.threes:  # 17.5d
+        late_threes(table, game)
 
 
 def period_begins(table: Table, game: Game) -> None:
     """Double teams before a period starts (5.5a)."""
+    for seat in (VISITOR, HOME):
+        declare_double(table, game, seat)
 
 
 def period_ends(game: Game) -> None:
     """The Three Point Offense ends with the period (4.61d)."""
+    for seat in (HOME, VISITOR):
+        if game.three_offense[seat]:
+            end_threes(game, seat)
+
+
+# --- double teams
+
+
+def declare_double(table: Table, game: Game, seat: int) -> None:
+    """This coach names the man to be doubled and who helps his defender, ends it, or leaves it as it is."""
+    if not game.options.double_team:
+        return
+    target = 1 - seat
+    pd = game.pd[target]
+    menu = ["keep"] if game.doubled[target] is None else ["keep", "none"]
+    menu += [f"{man} {other}" for at, man in enumerate(SLOTS) for other in SLOTS if pd[at].slot != Slot[other]]  # 5.5b
+    _doubles(table, game, seat, table.ask(DOUBLE, seat, menu, game))
+
+
+def _doubles(table: Table, game: Game, seat: int, said: str) -> None:
+    target = 1 - seat
+    if said == "keep":
+        return
+    if said == "none":
+        end_double(table, game, target, f"{game.name(seat)} ends the double team")
+        return
+    man, other = said.split()
+    game.doubled[target], game.doubler[target] = game.five[target][Slot[man]], int(Slot[other])
+    if table.noting:
+        helper = game.five[seat][Slot[other]].name
+        table.note("5.5a", f"{game.five[target][Slot[man]].name} is doubled, with help from {helper}")
+
+
+def end_double(table: Table, game: Game, target: int, why: str) -> None:
+    game.doubled[target], game.doubler[target] = None, -1
+    if table.noting:
+        table.note("5.5e", why)
+
+
+def dead_ball(table: Table, game: Game) -> None:
+    """A double team may be ended in any Dead Ball situation (5.5e)."""
+    for seat in (VISITOR, HOME):
+        if game.doubled[1 - seat] is not None:
+            _doubles(table, game, seat, table.ask(DOUBLE, seat, ("keep", "none"), game))
+
+
+def men_changed(table: Table, game: Game) -> None:
+    """Line-ups were set: a double team ends with its target's leaving (5.5e), or if his own defender is now
+    the second one too (5.5b). Whoever takes the second defender's slot doubles in his place (C66)."""
+    for seat in (HOME, VISITOR):
+        man = game.doubled[seat]
+        if man is None:
+            continue
+        if man.slot < 0:
+            end_double(table, game, seat, f"{man.name} leaves: the double team is over")
+        elif game.pd[seat][man.slot].slot == game.doubler[seat]:
+            end_double(table, game, seat, f"{man.name} has the second defender on him alone: the double team is over")
+
+
+def pressed(game: Game, man: Man) -> bool:
+    """Whether this Ballhandler is doubled now (5.5c, 5.5d)."""
+    return game.doubled[man.seat] is man and game.got in PASSED
+
+
+# --- three-point offense and defense
+
+
+def late_threes(table: Table, game: Game) -> None:
+    """In a timeout of the last two minutes the trailing coach declares, the leading one may answer (4.61a, 4.62a)."""
+    behind = HOME if game.margin(HOME) < 0 else VISITOR
+    ahead = 1 - behind
+    if not game.margin(HOME) or all(man.card.three_point is None for man in game.men[behind]):
+        return
+    offense, defense = game.three_offense, game.three_defense
+    if _turns(table.ask(THREE_OFFENSE, behind, ("keep", "off" if offense[behind] else "on"), game)):
+        if offense[behind]:
+            end_threes(game, behind)
+        else:
+            offense[behind] = True
+            rate_team(game, behind)
+        if table.noting:
+            rule = "4.61a" if offense[behind] else "4.61e"
+            table.note(rule, f"{game.name(behind)}: Three Point Offense {'on' if offense[behind] else 'off'}")
+    if not offense[behind]:
+        return
+    if _turns(table.ask(THREE_DEFENSE, ahead, ("keep", "off" if defense[ahead] else "on"), game)):
+        defense[ahead] = not defense[ahead]
+        rate_team(game, behind)
+        if table.noting:
+            table.note("4.62a", f"{game.name(ahead)}: Three Point Defense {'on' if defense[ahead] else 'off'}")
+
+
+def _turns(said: str) -> bool:
+    return said != "keep"
 
 
 def scored(game: Game) -> None:
     """The Three Point Offense ends as soon as its team no longer trails (4.61c)."""
+    for seat in (HOME, VISITOR):
+        if game.three_offense[seat] and game.margin(seat) >= 0:
+            end_threes(game, seat)
 
 
-def dead_ball(table: Table, game: Game) -> None:
-    """A double team may be cancelled in any Dead Ball situation (5.5e)."""
+def end_threes(game: Game, seat: int) -> None:
+    """Everybody's ratings are back to normal; the defense against it ends as well (C53)."""
+    game.three_offense[seat] = game.three_defense[1 - seat] = False
+    rate_team(game, seat)
 
 
-def left_floor(game: Game, man: Man) -> None:
-    """A double team ends when its target goes out (5.5e)."""
+# --- called plays
 
 
 def call(table: Table, game: Game) -> None:
     """The offense may call a play for one man (8.42a)."""
     game.may_call = False
+    said = table.ask(PLAY, game.offense, ("none", *SLOTS), game)
+    if said == "none":
+        return
+    game.called = game.five[game.offense][Slot[said]]
+    if table.noting:
+        table.note("8.42a", f"a play for {game.called.name}")
+
+
+def call_ends(table: Table, game: Game, man: Man | None) -> None:
+    """The first pass has gone to this man, or to nobody: the call helps only him it was for (8.42b, 8.42d)."""
+    if table.noting and game.called is not None:
+        if game.called is man:
+            table.note("8.42b", f"the play was for {man.name}: ATTEMPTS +{CALLED}")
+        else:
+            table.note("8.42d", f"the play for {game.called.name} did not come off")
 
 
 def attempts(game: Game, man: Man) -> int:

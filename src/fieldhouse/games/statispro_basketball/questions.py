@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from fieldhouse.games.statispro_basketball.deck import Slot
+from fieldhouse.games.statispro_basketball.eligibility import why_refused
+from fieldhouse.games.statispro_basketball.timeout_limits import refusals
 from fieldhouse.table.table import Kind, Refusal
 
 SLOTS = tuple(slot.name for slot in Slot)
+
+
+class Placing(Kind):
+    """A line-up: there are too many wrong ones to list, so the reason is found for the one that was tried."""
+
+    def refusal(self, state: Any, seat: int, answer: str) -> Refusal:
+        return why_refused(state, seat, answer, self.name == "shift")
 
 
 def _own(game: Any, seat: int, option: str) -> str:
@@ -50,6 +59,19 @@ def _double(game: Any, seat: int, option: str) -> str:
     return f"{theirs.name}, with help from {ours.name}"
 
 
+def _double_refusals(game: Any, seat: int) -> dict[str, Refusal]:
+    """A man cannot help himself, and outside a timeout a double team can only end."""
+    known = {}
+    for slot, target in enumerate(SLOTS):
+        his = game.pd[1 - seat][slot].slot
+        for at, other in enumerate(SLOTS):
+            known[f"{target} {other}"] = (
+                Refusal("the second defender is another than the man's own", "5.5b") if at == his
+                else Refusal("a double team is declared in a timeout or before a period", "5.5a")
+            )
+    return known
+
+
 def _ball_refusals(game: Any, seat: int) -> dict[str, Refusal]:
     return {
         "advance": Refusal("a man whose ATTEMPTS reach the Pass # has to shoot", "5.1a"),
@@ -58,15 +80,16 @@ def _ball_refusals(game: Any, seat: int) -> dict[str, Refusal]:
     }
 
 
-LINEUP = Kind("lineup", "Your five, or stay", "8.5a", "stay", labels=_lineup)
-SHIFT = Kind("shift", "After the foul: shift your men, or stay", "6.6a", "stay", labels=_lineup)
-TIMEOUT = Kind("timeout", "Play on, or a timeout?", "8.4h", "play")
+LINEUP = Placing("lineup", "Your five, or stay", "8.5a", "stay", labels=_lineup)
+SHIFT = Placing("shift", "After the foul: shift your men, or stay", "6.6a", "stay", labels=_lineup)
+TIMEOUT = Kind("timeout", "Play on, or a timeout?", "8.4h", "play", refusals=refusals)
 MID_COURT = Kind("mid-court", "Inbound at mid-court?", "8.41a", "yes")
 PLAY = Kind("play", "Call a play for one man?", "8.42a", "none", labels=_own)
 PRESS = Kind("press", "Press?", "4.2a", "no")
-DOUBLE = Kind("double team", "Double team whom, and with whom?", "5.5a", "keep", labels=_double)
-THREE_OFFENSE = Kind("three offense", "Three Point Offense?", "4.61a", "no")
-THREE_DEFENSE = Kind("three defense", "Three Point Defense?", "4.62a", "no")
+DOUBLE = Kind("double team", "Double team whom, and with whom?", "5.5a", "keep",
+              labels=_double, refusals=_double_refusals)
+THREE_OFFENSE = Kind("three offense", "Three Point Offense?", "4.61a", "keep")
+THREE_DEFENSE = Kind("three defense", "Three Point Defense?", "4.62a", "keep")
 BALL = Kind("ball", "Shoot, or pass it on?", "5.1a", "shoot", refusals=_ball_refusals)
 FORCE = Kind("force", "Force a shot, or pass it on?", "5.2a", "advance")
 BUZZER = Kind("buzzer", "Time is up: one last shot?", "8.1d", "shoot")

@@ -217,6 +217,7 @@ class Game(Basketball):
     index_used: list[int] = field(default_factory=lambda: [0, 0])  # in this period
     rest_read: Man | None = None  # whom a Z reading sent to rest last (16Da)
     rest_card: int = 0  # cards turned in the period when it did
+    opened: int = 0  # cards turned in the period when this Rest Period began (5.4l)
     illegal: list[int] = field(default_factory=lambda: [0, 0])  # Illegal Defense calls against
     doubled: list[Man | None] = field(default_factory=lambda: [None, None])  # this team's man who is doubled
     doubler: list[int] = field(default_factory=lambda: [-1, -1])  # slot of the second defender, of the other team
@@ -227,6 +228,7 @@ class Game(Basketball):
     limping: int = -1  # the team that has to take out a hurt man once it has the ball (14Gm)
     tip_in: bool = False  # pending (14Ka)
     outs: int = 0  # disqualifications so far
+    team_technicals: list[int] = field(default_factory=lambda: [0, 0])  # called but not shot yet (6.5d, 6.5e)
     told: int = 0  # events already told in sentences
     menus: list[tuple[str, ...]] = field(default_factory=lambda: [(), ()])  # timeouts a team may take; () for none
 

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from fieldhouse.basketball.events import TimeOut
 from fieldhouse.games.statispro_basketball import index_points, lineups, plays
-from fieldhouse.games.statispro_basketball.questions import TIMEOUT
-from fieldhouse.games.statispro_basketball.state import Dead, Game, Got, Phase
+from fieldhouse.games.statispro_basketball.questions import MID_COURT, TIMEOUT
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Got, Phase
+from fieldhouse.games.statispro_basketball.timeout_limits import full_left, short_left
 from fieldhouse.table.table import Table
 
-TIMEOUTS, SHORT = 7, 1  # 8.4a, 8.4b
-LAST_QUARTER, LAST_MINUTES = 4, 3  # 8.4c, 8.4d
-
-
-def full_left(game: Game, seat: int) -> int:
-    left = TIMEOUTS - game.timeouts[seat]
-    if game.period == 4:
-        left = min(left, LAST_QUARTER - game.quarter_timeouts[seat])
-    if game.closing:
-        left = min(left, LAST_MINUTES - game.late_timeouts[seat])
-    return left
+DUE = {5: HOME, 9: VISITOR}
+"""Whose timeouts a Time card counts (8.4e, 8.4f)."""
 
 
 def refresh(game: Game) -> None:
@@ -27,7 +19,7 @@ def refresh(game: Game) -> None:
         kinds = []
         if full_left(game, seat) > 0:
             kinds.append("full")
-        if game.short_timeouts[seat] < SHORT:
+        if short_left(game, seat) > 0:
             kinds.append("20")
         game.menus[seat] = ("play", *kinds) if kinds else ()
 
@@ -42,10 +34,30 @@ def new_period(game: Game) -> None:
 
 def owe(table: Table, game: Game, minute: int) -> None:
     """The 5:00 card for the home team, the 9:00 card for the visitors: too few timeouts taken (8.4e, 8.4f)."""
+    seat = DUE.get(minute)
+    if seat is None or game.timeouts[seat] >= game.period:
+        return
+    game.owed[seat] = True
+    if table.noting:
+        rule = "8.4e" if seat == HOME else "8.4f"
+        table.note(rule, f"{game.name(seat)} has taken {game.timeouts[seat]} timeouts and owes one")
+
+
+def due(game: Game, seat: int) -> bool:
+    """A team that owes a timeout is charged with it as its possession starts, but not on a Fast Break (8.4g)."""
+    if game.offense != seat or game.passes:
+        return False
+    return game.phase is Phase.UPCOURT or (game.phase is Phase.ADVANCE and game.got is Got.INBOUND)
 
 
 def offer(table: Table, game: Game, seat: int) -> bool:
-    """The coach may take a timeout before the next card. Whether he did."""
+    """The coach may take a timeout before the next card, or has to. Whether he did."""
+    if game.owed[seat] and due(game, seat):
+        game.owed[seat] = False
+        if table.noting:
+            table.note("8.4g", f"{game.name(seat)} is charged with the timeout it owes")
+        take(table, game, seat, True)
+        return True
     menu = game.menus[seat]
     if not menu:
         return False
@@ -59,10 +71,20 @@ def offer(table: Table, game: Game, seat: int) -> bool:
 def take(table: Table, game: Game, seat: int, full: bool) -> None:
     """A timeout: both benches, the caller last, and everything that is declared in one."""
     book(table, game, seat, full)
+    index_points.in_timeout(table, game)  # 16Da
     lineups.timeout(table, game, seat, full)
     plays.timeout(table, game, seat)
-    index_points.in_timeout(table, game)  # 16Da
     stop(game)
+    if game.late and seat == game.offense and game.phase is Phase.UPCOURT and not game.from_dead:  # 8.41a
+        mid_court(table, game, seat)
+
+
+def mid_court(table: Table, game: Game, seat: int) -> None:
+    """The caller may inbound at mid-court: the next ACTION or PRESS card takes no time (8.41b)."""
+    if table.ask(MID_COURT, seat, ("yes", "no"), game) == "yes":
+        game.from_dead = True
+        if table.noting:
+            table.note("8.41a", f"{game.name(seat)} inbounds at mid-court")
 
 
 def book(table: Table, game: Game, seat: int, full: bool) -> None:

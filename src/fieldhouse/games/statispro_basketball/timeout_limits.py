@@ -1,0 +1,35 @@
+"""How many timeouts a team has left (8.4a to 8.4d)."""
+
+from __future__ import annotations
+
+from fieldhouse.basketball.state import REGULATION
+from fieldhouse.games.statispro_basketball.state import Game
+from fieldhouse.table.table import Refusal
+
+TIMEOUTS, SHORT = 7, 1  # 8.4a, 8.4b
+LAST_QUARTER, LAST_MINUTES = 4, 3  # 8.4c, 8.4d
+
+
+def full_left(game: Game, seat: int) -> int:
+    """Full timeouts a team may still take now; an overtime has what the quarters left (C38)."""
+    left = TIMEOUTS - game.timeouts[seat]  # 8.4a
+    if game.period == REGULATION:
+        left = min(left, LAST_QUARTER - game.quarter_timeouts[seat])  # 8.4c
+    if game.closing:
+        left = min(left, LAST_MINUTES - game.late_timeouts[seat])  # 8.4d
+    return left
+
+
+def short_left(game: Game, seat: int) -> int:
+    return SHORT - game.short_timeouts[seat]  # 8.4b
+
+
+def refusals(game: Game, seat: int) -> dict[str, Refusal]:
+    """Why a timeout may not be taken."""
+    if game.timeouts[seat] >= TIMEOUTS:
+        full = Refusal(f"all {TIMEOUTS} timeouts are used", "8.4a")
+    elif game.period == REGULATION and game.quarter_timeouts[seat] >= LAST_QUARTER:
+        full = Refusal(f"no more than {LAST_QUARTER} timeouts in the last quarter", "8.4c")
+    else:
+        full = Refusal(f"no more than {LAST_MINUTES} timeouts in the last two minutes", "8.4d")
+    return {"full": full, "20": Refusal("the 20-second timeout of this half is used", "8.4b")}
