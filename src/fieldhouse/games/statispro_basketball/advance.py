@@ -22,7 +22,7 @@ def advance(table: Table, game: Game) -> None:
     """One ADVANCE card (4.3a)."""
     if game.may_call:
         plays.call(table, game)
-    if game.period >= 4 and game.final_minute and game.holder is not None:
+    if game.period >= 4 and game.final_minute and game.got in plays.PASSED:
         if table.ask(FOUL, 1 - game.offense, ("no", "foul"), game) == "foul":  # 8.7a, 8.7b
             fouls.stop_clock(table, game)
             return
@@ -43,6 +43,8 @@ def read(table: Table, game: Game, reading: Advance) -> None:
         passed(table, game, reading)
         return
     passer = game.passer
+    if game.called is not None:
+        plays.call_ends(table, game, None)
     game.passer = game.opener = game.escaped = game.called = None  # the assist chance is lost (4.4c, 8.42d)
     game.fresh = False
     if reading is Call.DEFENSE_FOUL:
@@ -91,10 +93,14 @@ def receive(table: Table, game: Game, man: Man, got: Got, number: int, assist: i
     if opener is None and game.escaped is not None:
         if primary(game, man).slot == game.doubler[game.offense]:
             opener = game.escaped
+            if table.noting:
+                table.note("5.5h", f"{man.name} is open: his man was doubling {opener.name}")
     game.passer = game.escaped = None
     game.opener = opener
     game.holder, game.got = man, got
     game.number, game.assist = number, assist
+    if game.called is not None:
+        plays.call_ends(table, game, man)
     decide(table, game)
     game.fresh = False
     game.called = None  # for the first pass only (8.42b)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Out
 from fieldhouse.basketball.events import Turnover as Lost
 from fieldhouse.basketball.state import PERSONALS, TECHNICALS
-from fieldhouse.games.statispro_basketball import index_points
+from fieldhouse.games.statispro_basketball import index_points, plays
 from fieldhouse.games.statispro_basketball.court import NAMES, primary
 from fieldhouse.games.statispro_basketball.decks import turn
 from fieldhouse.games.statispro_basketball.possession import (
@@ -60,9 +60,8 @@ def find(table: Table, game: Game, victim_matters: bool) -> tuple[Man, Man | Non
     elif victim is not None:
         rule = "6.1c"
         fouler = primary(game, victim)
-        if card.foul.fd == 5 and game.doubled[offense] is victim:
-            rule = "5.5k"
-            fouler = game.five[defense][game.doubler[offense]]
+        if card.foul.fd == plays.SECOND and plays.pressed(game, victim):
+            rule, fouler = "5.5k", plays.second(game, victim)
     else:
         rule = "6.1d"
         victim = by_rank(table, game, offense, turn(table, game, "who was fouled").foul.fd)  # 6.1e

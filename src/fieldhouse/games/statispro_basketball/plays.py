@@ -10,6 +10,7 @@ from fieldhouse.table.table import Table
 
 CALLED = 10  # 8.42b
 DOUBLED = 5  # 5.5f, 5.5g
+SECOND = 5  # the FD# that charges the second defender (5.5k)
 PASSED = (Got.PASS, Got.CHOICE)
 """How a doubled man must have come by the ball: by a pass, not by a rebound (5.5c, 5.5d)."""
 
@@ -92,6 +93,11 @@ def men_changed(table: Table, game: Game) -> None:
 def pressed(game: Game, man: Man) -> bool:
     """Whether this Ballhandler is doubled now (5.5c, 5.5d)."""
     return game.doubled[man.seat] is man and game.got in PASSED
+
+
+def second(game: Game, man: Man) -> Man:
+    """The second defender of a doubled man."""
+    return game.five[1 - man.seat][game.doubler[man.seat]]
 
 
 # --- three-point offense and defense

@@ -16,9 +16,7 @@ def new_clock(game: Game, seat: int, holder: Man | None = None, got: Got = _INBO
     if seat != game.counted:
         game.events.append(Possession(seat, game.decks.left * 4))
         game.counted = seat
-        if game.first[seat]:  # 8.42a
-            game.first[seat] = False
-            game.may_call = True
+        game.may_call, game.first[seat] = game.first[seat], False  # 8.42a
     game.offense = seat
     game.holder, game.got = holder, got
     game.passes, game.allowed, game.extended = 0, PASSES, False

@@ -112,8 +112,9 @@ def last_chance(table: Table, game: Game) -> None:
     if table.ask(BUZZER, game.offense, ("shoot", "no"), game) == "no":
         game.phase = _ADVANCE  # the period is over before the next card
         return
-    attempts = plays.attempts(game, man)
-    three = game.threes and game.got is not _REBOUND and game.got is not _BLOCK
+    passing = game.got is not _REBOUND and game.got is not _BLOCK
+    attempts = plays.attempts(game, man) if passing else man.attempts  # 5.5d
+    three = game.threes and passing
     low = plays.three_attempts(game, man)
     said = "three" if three and game.number < low else "shoot"
     if three and game.number == low > 0:
@@ -137,7 +138,7 @@ def rating(game: Game, man: Man, card: Card) -> int:
     score += game.pd[man.seat][man.slot].defense  # 3.2e, 4.5d
     if game.forced:
         score -= deduction_on(game, man, card) if game.by_card else game.deduction  # 5.3a, 5.3b
-    if game.doubled[man.seat] is man and game.got in (Got.PASS, Got.CHOICE):
+    if game.doubled[man.seat] is man and game.got in plays.PASSED:
         score -= plays.DOUBLED  # 5.5g
     return score
 
@@ -185,8 +186,11 @@ def fouled(table: Table, game: Game, man: Man, text: FouledBy | FouledByNumber) 
     if type(text) is FouledBy:
         fouler, rule = game.five[defense][text.at], "12Bc"
     else:
-        found = in_range(game.five[defense], turn(table, game, "who fouled").foul.number)
+        foul = turn(table, game, "who fouled").foul
+        found = in_range(game.five[defense], foul.number)
         fouler, rule = found or primary(game, man), "12Bd"
+        if found is None and foul.fd == plays.SECOND and plays.pressed(game, man):
+            fouler, rule = plays.second(game, man), "5.5k"
     if table.noting:
         table.note(rule, f"fouled by {fouler.name}")
     charge(table, game, fouler, Foul.SHOOTING, drew=man)
