@@ -14,6 +14,8 @@ from fieldhouse.table.table import Table
 def cited(table: Table, game: Game, reading: Rest) -> Man | None:
     """The man a rest reading hits: whoever is in that slot now (14Ab); None where it does nothing."""
     man = game.five[HOME if reading.home else VISITOR][reading.at]
+    if table.noting:
+        table.note("14Ab", f"the reading is for {man.name}")
     if reading.unless_star and man.card.stars:
         if table.noting:
             table.note("14Ak", f"{man.name} has an asterisk and need not rest")

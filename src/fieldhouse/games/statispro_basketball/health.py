@@ -1,0 +1,41 @@
+"""Who is hurt over a season: games still to miss, and games missed so far (14G)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from fieldhouse.basketball.events import Floor
+from fieldhouse.games.statispro_basketball.cards import PlayerCard
+from fieldhouse.games.statispro_basketball.state import Game
+
+
+@dataclass(slots=True)
+class Health:
+    """By the id of a player's card. Only injuries keep a man out: who stays healthy may play every game, whatever
+    his card says (14Gs)."""
+
+    to_miss: dict[str, int] = field(default_factory=dict)
+    missed: dict[str, int] = field(default_factory=dict)
+
+    def absent(self, players: Iterable[PlayerCard]) -> tuple[str, ...]:
+        """Who of a team is out of its next game."""
+        return tuple(card.id for card in players if self.to_miss.get(card.id))
+
+    def games_missed(self, players: Iterable[PlayerCard]) -> dict[str, int]:
+        """What a game has to know so that nobody misses more than 82 less the games on his card (14Gq)."""
+        return {card.id: self.missed[card.id] for card in players if card.id in self.missed}
+
+    def after(self, game: Game) -> None:
+        """A game is over: those who were out have one game less to miss, and who was hurt in it has his (14Gb)."""
+        played = [{who for e in game.events if type(e) is Floor and e.seat == seat for who in e.five} for seat in (0, 1)]
+        for men in game.men:
+            for man in men:
+                name = man.card.id
+                if man.out == "injured":
+                    self.to_miss[name] -= 1
+                elif man.games_out:
+                    self.to_miss[name] = man.games_out
+                hurt = man.out == "injured" or bool(man.hurt_until)
+                if hurt and man.number not in played[man.seat]:
+                    self.missed[name] = self.missed.get(name, 0) + 1
