@@ -76,9 +76,18 @@ class StatisProBasketball:
     version = VERSION
     seats = ("home", "away")
 
-    def setup(self, home: TeamCard, away: TeamCard, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    def setup(
+        self, home: TeamCard, away: TeamCard, options: Mapping[str, Any] | None = None,
+        *, absent: Sequence[Sequence[str]] = (), missed: Sequence[Mapping[str, int]] = (),
+    ) -> dict[str, Any]:
+        """What a game needs to begin again; who is out hurt is said only where somebody is (see `new_game`)."""
         make_options(options or {})
-        return {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
+        setup: dict[str, Any] = {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
+        if any(absent):
+            setup["absent"] = [list(names) for names in absent]
+        if any(missed):
+            setup["missed"] = [dict(games) for games in missed]
+        return setup
 
     def begin(self, setup: Mapping[str, Any]) -> Game:
         return new_game(
