@@ -103,6 +103,15 @@ def test_two_points_need_room_for_two() -> None:
     assert asked(table, "index void") == [VISITOR]
 
 
+@pytest.mark.rule("statispro-basketball", "16h")
+def test_the_last_point_does_not_pay_for_a_trade_of_two() -> None:
+    game = points(VISITOR, 8)
+    game.index[VISITOR] = 1
+    table = play(game, ["action: defense foul"], index_void="yes")
+    assert asked(table, "index steal") == []
+    assert game.index == [0, 0]
+
+
 @pytest.mark.rule("statispro-basketball", "16f", "16Cg")
 def test_a_foul_is_voided_before_the_card_that_names_the_fouler() -> None:
     game = points(VISITOR)

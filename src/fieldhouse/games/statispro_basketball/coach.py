@@ -1,0 +1,177 @@
+"""The computer coach: sensible basketball for every decision the rules can ask.
+
+Line-ups follow every man's real minutes (coach_bench.py), shots and passes the points they are worth
+(coach_ball.py), and the clock and the score decide the rest. It keeps nothing that the game does not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fieldhouse.games.statispro_basketball import coach_ball, z_rest
+from fieldhouse.games.statispro_basketball import questions as q
+from fieldhouse.games.statispro_basketball.coach_bench import Bench, usual
+from fieldhouse.games.statispro_basketball.coach_index import foul, foul_for_steal, rebound, rest, steal_for_foul
+from fieldhouse.games.statispro_basketball.court import NAMES
+from fieldhouse.games.statispro_basketball.deck import Rest
+from fieldhouse.games.statispro_basketball.state import Game, Phase
+from fieldhouse.table.table import Kind
+
+Answer = Callable[[int, Sequence[str], Game, float], str]
+
+DUE = (5, 9)  # the Time card by which home and visitors need their timeout of the quarter (8.4e, 8.4f)
+SHORTLY = 9  # cards before it
+REACH = 12  # points a team can still make up in the last two minutes
+POSSESSION = 4  # cards
+HOT = 1.6  # a man with so many times his usual points for the time is beating us
+HOT_POINTS = 24
+
+
+class ComputerCoach:
+    """Plays to win, with everybody's minutes in mind."""
+
+    def __init__(self) -> None:
+        self._bench: Bench | None = None
+        self.answers: dict[Kind, Answer] = {
+            q.LINEUP: self._lineup, q.SHIFT: _stay, q.TIMEOUT: _timeout, q.MID_COURT: _mid_court,
+            q.PLAY: coach_ball.play, q.PRESS: _press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
+            q.THREE_DEFENSE: _three_defense, q.BALL: coach_ball.ball, q.FORCE: coach_ball.force,
+            q.BUZZER: coach_ball.buzzer, q.CHOICE: coach_ball.choice, q.SCORER: coach_ball.scorer,
+            q.FAST_BREAK: _run, q.TIE: _first, q.FOUL_TIE: coach_ball.foul_tie, q.FREE_THROW: _shoot,
+            q.FREEZE: _freeze, q.FOUL: _foul, q.INDEX_STEAL: steal_for_foul, q.INDEX_FOUL: foul_for_steal,
+            q.INDEX_REBOUND: rebound, q.INDEX_VOID: foul, q.INDEX_REST: rest, q.WHO_RESTS: _who_rests,
+            q.WAIVE: _waive, q.GREAT_NIGHT: _great_night, q.HURT: _hurt, q.EXPANDED: _first, q.TEN_DAY: _first,
+        }
+
+    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
+        decide = self.answers.get(kind)
+        if decide is not None:
+            return decide(seat, options, state, luck)
+        return kind.default if kind.default is not None and kind.default in options else options[0]
+
+    def _lineup(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        bench = self._bench
+        if bench is None or bench.game is not game:
+            bench = self._bench = Bench(game)
+        return bench.answer(seat, options, luck)
+
+
+def _first(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    return options[0]
+
+
+def _stay(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    return "stay"
+
+
+def _run(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    return "run"
+
+
+def _shoot(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    return "shoot"
+
+
+# -- the clock ------------------------------------------------------------------------------
+
+
+def _timeout(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """The timeout that would be charged anyway, just before it is; late in the game to save time."""
+    decks = game.decks
+    left = decks.left
+    if left - decks.mark <= SHORTLY and decks.marks and decks.marks[-1][1] == DUE[seat]:
+        return "full" if game.timeouts[seat] < game.period and "full" in options else "play"
+    if not game.late or game.offense != seat or game.phase is not Phase.UPCOURT or game.passes:
+        return "play"
+    if game.period < 4:  # one good shot before the quarter ends
+        return "20" if game.period == 2 and 1 < left <= 2 * POSSESSION and "20" in options else "play"
+    margin = game.margin(seat)
+    if left < 2 or not -REACH <= margin <= 0:
+        return "play"
+    if left <= 5 * POSSESSION or (margin < -3 and not game.three_offense[seat]):
+        return options[1]
+    return "play"
+
+
+def _mid_court(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Time is saved unless one leads."""
+    return "no" if game.period >= 4 and game.margin(seat) > 0 else "yes"
+
+
+def _foul(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Foul when the other team could run the clock out and the ball must come back."""
+    margin = game.margin(seat)
+    if not -REACH <= margin < 0:
+        return "no"
+    return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
+
+
+def _freeze(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """With a timeout to spare."""
+    return "freeze" if game.timeouts[seat] < 6 else "no"
+
+
+# -- defense and late tactics ---------------------------------------------------------------
+
+
+def _press(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Only to win the ball back late."""
+    return "yes" if game.closing and -REACH <= game.margin(seat) < 0 else "no"
+
+
+def _double(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Two men on whoever has a night of his life; the help leaves the man who shoots least."""
+    other = 1 - seat
+    now = game.doubled[other]
+    if now is not None:
+        return "keep"
+    elapsed = max(1, game.period - 1) * 12
+    for man in game.five[other]:
+        usual_points = man.card.attempts * elapsed / 40
+        if man.great or (man.points >= HOT_POINTS and man.points >= HOT * usual_points):
+            pairs = [option for option in options if option.startswith(f"{NAMES[man.slot]} ")]
+            if pairs:
+                guards, theirs = game.guards[seat], game.five[other]
+                return min(pairs, key=lambda pair: theirs[guards[NAMES.index(pair.split()[1])]].attempts)
+    return "keep"
+
+
+def _three_offense(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Threes when twos would come too late."""
+    behind, possessions = -game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
+    wanted = "on" if behind > 2 * possessions or (behind in (3, 6) and possessions <= 2) else "off"
+    return wanted if wanted in options else "keep"
+
+
+def _three_defense(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """Give up twos while they are not enough."""
+    ahead, possessions = game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
+    wanted = "on" if ahead > 2 * possessions else "off"
+    return wanted if wanted in options else "keep"
+
+
+# -- men ------------------------------------------------------------------------------------
+
+
+def _who_rests(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """The better man of the other team has to rest."""
+    return max(options, key=lambda number: usual(game.men[1 - seat][int(number)].card))
+
+
+def _waive(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """A rest is let go if the man who rests now is worth more."""
+    reading = game.decks.last.z
+    if not isinstance(reading, Rest):
+        return "no"
+    man = game.five[1 - seat][reading.at]
+    other = z_rest.place(game, man)[1]
+    return "yes" if other is not None and usual(other.card) > usual(man.card) else "no"
+
+
+def _great_night(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    return max(options, key=lambda number: game.men[seat][int(number)].card.field_goal)
+
+
+def _hurt(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+    """The man who will be missed least."""
+    return min(options, key=lambda number: usual(game.men[seat][int(number)].card))

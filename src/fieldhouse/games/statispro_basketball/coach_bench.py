@@ -1,0 +1,234 @@
+"""The computer's bench: a rotation toward every man's real minutes, with rest, fouls and the score in mind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from fieldhouse.basketball.events import Floor, Period
+from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role
+from fieldhouse.games.statispro_basketball.eligibility import able, eligible
+from fieldhouse.games.statispro_basketball.lineups import Lineups, text
+from fieldhouse.games.statispro_basketball.ratings import ROLES
+from fieldhouse.games.statispro_basketball.state import Game, Man
+
+FLOOR_MINUTES, GAME_MINUTES, SEASON = 240.0, 48.0, 82
+NEEDED = {Role.GUARD: 96.0, Role.FORWARD: 96.0, Role.CENTER: 48.0}  # two guards, two forwards, a center
+LONGEST = 44.0  # minutes nobody is planned beyond
+STRETCH, EVEN = 0.12, 20.0
+KEPT = 1.0  # minutes of credit that keep a man on the floor: no change for nothing
+AWAY = 6.0  # how strongly a man is wanted on the bench who has to rest
+SOON = 16  # cards before a Rest Period in which its men are taken out
+SITTING = 3  # men who rest at a time
+LOOKS = 0.4  # how often a coach looks along his bench at an ordinary whistle
+TROUBLE = (2, 3, 4, 5)  # fouls with which a man sits, by quarter
+
+
+class Minutes:
+    """Seconds played by everybody, read from the events. What was read is not read again."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.played = [[0] * len(men) for men in game.men]
+        self._on: list[tuple[int, ...]] = [(), ()]
+        self._since = [0, 0]
+        self._began = self._length = self._read = 0
+
+    def now(self) -> int:
+        """Seconds of the game so far; `played` is right up to here."""
+        events = self.game.events
+        for event in events[self._read:]:
+            if type(event) is Floor:
+                self._credit(event.seat, self._began + self._length - event.clock)
+                self._on[event.seat] = event.five
+            elif type(event) is Period:
+                self._began += self._length
+                self._length = event.seconds
+        self._read = len(events)
+        now = self._began + self._length - self.game.clock
+        self._credit(0, now)
+        self._credit(1, now)
+        return now
+
+    def _credit(self, seat: int, now: int) -> None:
+        played, seconds = self.played[seat], now - self._since[seat]
+        self._since[seat] = now
+        for number in self._on[seat]:
+            played[number] += seconds
+
+
+def usual(card: PlayerCard) -> float:
+    """A man's minutes a game; a card that does not tell them is judged by its ATTEMPTS."""
+    return card.minutes or min(40.0, 8.0 + 2.0 * card.attempts)
+
+
+@lru_cache(maxsize=256)
+def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
+    """Minutes for these men that come to 240, and to what each position has to play.
+
+    Where that is not what they usually play, those who play little and seldom give or gain most; then the men of a
+    position share its minutes in proportion.
+    """
+    minutes = [usual(card) for card in cards]
+    elastic = [(1 - m / GAME_MINUTES) * (2 - card.games / SEASON) for m, card in zip(minutes, cards, strict=True)]
+
+    def cut(k: float) -> list[float]:
+        return [min(LONGEST, max(0.0, m - k * e)) for m, e in zip(minutes, elastic, strict=True)]
+
+    low, high = -GAME_MINUTES, GAME_MINUTES
+    for _ in range(24):
+        middle = (low + high) / 2
+        low, high = (middle, high) if sum(cut(middle)) > FLOOR_MINUTES else (low, middle)
+    return by_position(cards, cut(high))
+
+
+def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[float]:
+    """The same minutes scaled so that each position has what it needs; men of two positions go where they are short."""
+    parts = [{role: m / len(card.positions) for role in card.positions} for card, m in zip(cards, minutes, strict=True)]
+    scale: dict[Role, float] = {}
+    for _ in range(20):
+        for role, needed in NEEDED.items():
+            scale[role] = needed / max(1.0, sum(part.get(role, 0.0) for part in parts))
+        for part in parts:
+            if len(part) > 1:
+                short, full = max(part, key=lambda role: scale[role]), min(part, key=lambda role: scale[role])
+                moved = part[full] / 4
+                part[full] -= moved
+                part[short] += moved
+    return [min(LONGEST, sum(m * scale[role] for role, m in part.items())) for part in parts]
+
+
+def aim(minutes: float) -> float:
+    """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
+    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN))) / GAME_MINUTES
+
+
+class Bench:
+    """One game's rotation of both teams. It only remembers what it could read from the game again."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.minutes = Minutes(game)
+        self._fit: list[list[bool]] = [[], []]
+        self._shares: list[list[float]] = [[], []]
+
+    def shares(self, seat: int) -> list[float]:
+        """The part of the game each man is to play, 0 for who cannot."""
+        men = self.game.men[seat]
+        fit = [able(man) for man in men]
+        if fit != self._fit[seat]:
+            self._fit[seat] = fit
+            planned = iter(plan(tuple(man.card for man in men if able(man))))
+            self._shares[seat] = [aim(next(planned)) if ready else 0.0 for ready in fit]
+        return self._shares[seat]
+
+    def answer(self, seat: int, options: Sequence[str], luck: float) -> str:
+        """A line-up, or `stay`."""
+        assert isinstance(options, Lineups)
+        game = self.game
+        five, left = game.five[seat], game.decks.left
+        if options.stay:
+            opening = left == 180 or left == 75
+            if not opening and luck >= LOOKS and not self._rest_is_near() and not any(man.tired for man in five):
+                return "stay"
+        chosen = self.choose(seat, options)
+        return "stay" if options.stay and chosen == five else text(chosen)
+
+    def _rest_is_near(self) -> bool:
+        """A Rest Period is about to begin: who is to sit it out has to come out now (5.4m)."""
+        decks = self.game.decks
+        return bool(decks.marks) and decks.marks[-1][1] < 10 and 0 < decks.left - decks.mark <= SOON
+
+    def scores(self, seat: int, men: Sequence[Man]) -> dict[int, float]:
+        """How much each man is wanted on the floor, in minutes he is behind his share."""
+        game = self.game
+        shares = self.shares(seat)
+        now = self.minutes.now() / 60
+        played = self.minutes.played[seat]
+        push = self._push(seat)
+        limit = TROUBLE[game.period - 1] if game.period < 4 or (game.period == 4 and game.decks.left > 75) else 99
+        scores = {}
+        for man in men:
+            share, number = shares[man.number], man.number
+            score = share * (now + push) - played[number] / 60
+            slot = man.slot
+            if slot >= 0:
+                score += KEPT if ROLES[slot] in man.card.positions else -2 * KEPT
+            if man.tired:
+                score -= 2 * AWAY
+            if man.fouls >= limit:
+                score -= AWAY / 2
+            scores[number] = score
+        if game.options.stamina and game.period <= 4:
+            self._resting(men, scores)
+        return scores
+
+    def _push(self, seat: int) -> float:
+        """Minutes by which the regulars are ahead of their share at this time: they begin and they finish."""
+        game = self.game
+        left = game.decks.left
+        if game.period > 4:
+            return 6.0
+        if game.period in (1, 3):
+            return 5.0 if left > 70 else 1.0
+        if game.period == 4 and left <= 75 and abs(game.margin(seat)) >= 25:
+            return -4.0  # it is over
+        return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
+
+    def _resting(self, men: Sequence[Man], scores: dict[int, float]) -> None:
+        """Everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)."""
+        game = self.game
+        half, left, decks = game.half, game.decks.left, game.decks
+        second = game.period in (2, 4)
+        if second and (not decks.marks or decks.marks[-1][1] >= 10):
+            return  # the check is over
+        owing = [man for man in men if not man.rested[half] and man.card.stars <= 1 - half]
+        near = self._rest_is_near()
+        for man in owing:
+            if man.slot < 0 and (man.sat or near):  # he is at it
+                scores[man.number] -= AWAY
+        if second:
+            now = left == 180 or near
+        else:
+            now = near and decks.marks[-1][1] == 9
+        if now:
+            sitting = sum(man.slot < 0 for man in owing)
+            on = sorted((man for man in owing if man.slot >= 0), key=lambda man: scores[man.number])
+            for man in on[: max(0, SITTING - sitting)]:
+                scores[man.number] -= AWAY
+
+    def choose(self, seat: int, options: Lineups) -> list[Man]:
+        """The five: men come in, best first, for those on the floor who are wanted less."""
+        game = self.game
+        five = list(game.five[seat])
+        men = eligible(game, seat)
+        scores = self.scores(seat, men)
+        for man in five:
+            if man.number not in scores or man not in men:
+                scores[man.number] = -100.0
+            if man.number in options.fixed:
+                scores[man.number] = 100.0
+        coming = options.fresh
+        for man in sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number]):
+            if not coming or scores[man.number] <= min(scores[one.number] for one in five):
+                break
+            coming -= self._place_for(man, five, scores)
+        for slot, man in enumerate(five):  # nobody of the position is left: the best of the others
+            if man not in men:
+                five[slot] = max((one for one in men if one not in five), key=lambda one: scores[one.number])
+        return five
+
+    def _place_for(self, man: Man, five: list[Man], scores: dict[int, float]) -> bool:
+        """Bring a man in for the one wanted least, who may make room by way of a man of two positions."""
+        for slot in sorted(range(5), key=lambda slot: scores[five[slot].number]):
+            if scores[five[slot].number] >= scores[man.number]:
+                return False
+            if ROLES[slot] in man.card.positions:
+                five[slot] = man
+                return True
+            for other in range(5):
+                mover = five[other]
+                if other != slot and ROLES[other] in man.card.positions and ROLES[slot] in mover.card.positions:
+                    five[slot], five[other] = mover, man
+                    return True
+        return False
