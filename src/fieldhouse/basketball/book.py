@@ -117,30 +117,19 @@ def keep_book(events: Iterable[Event], sizes: tuple[int, int], clock: int = 0) -
     on: list[tuple[int, ...]] = [(), ()]
     since = [0, 0]
     for event in events:
-        kind = type(event)
+        kind = type(event)  # compared as it is: hundreds of events a game
         if kind is Shot:
             _shot(teams[event.seat], teams[1 - event.seat], event)  # type: ignore[union-attr, arg-type]  # a Shot
         elif kind is Possession:
             teams[event.seat].possessions += 1  # type: ignore[union-attr]  # a Possession
-        elif isinstance(event, Rebound):
-            _rebound(teams[event.seat], event)
-        elif isinstance(event, FreeThrow):
-            team, line = teams[event.seat], teams[event.seat].players[event.who]
-            line.fta += 1
-            if event.good:
-                line.ft += 1
-                line.pts += 1
-                team.quarters[-1] += 1
-        elif isinstance(event, Fouled):
-            _foul(teams[event.seat], event)
-        elif isinstance(event, Turnover):
-            team = teams[event.seat]
-            if event.who == TEAM:
-                team.team_tov += 1
-            else:
-                team.players[event.who].tov += 1
-            if event.stealer != TEAM:
-                teams[1 - event.seat].players[event.stealer].stl += 1
+        elif kind is Rebound:
+            _rebound(teams[event.seat], event)  # type: ignore[union-attr, arg-type]  # a Rebound
+        elif kind is FreeThrow:
+            _free_throw(teams[event.seat], event)  # type: ignore[union-attr, arg-type]  # a FreeThrow
+        elif kind is Fouled:
+            _foul(teams[event.seat], event)  # type: ignore[union-attr, arg-type]  # a Fouled
+        elif kind is Turnover:
+            _turnover(teams[event.seat], teams[1 - event.seat], event)  # type: ignore[union-attr, arg-type]  # a Turnover
         elif isinstance(event, Floor):
             seat = event.seat
             _minutes(teams[seat], on[seat], since[seat] - event.clock)
@@ -185,6 +174,24 @@ def _shot(team: TeamBox, other: TeamBox, shot: Shot) -> None:
             team.players[shot.assist].ast += 1
     elif shot.blocker != TEAM:
         other.players[shot.blocker].blk += 1
+
+
+def _free_throw(team: TeamBox, throw: FreeThrow) -> None:
+    line = team.players[throw.who]
+    line.fta += 1
+    if throw.good:
+        line.ft += 1
+        line.pts += 1
+        team.quarters[-1] += 1
+
+
+def _turnover(team: TeamBox, other: TeamBox, lost: Turnover) -> None:
+    if lost.who == TEAM:
+        team.team_tov += 1
+    else:
+        team.players[lost.who].tov += 1
+    if lost.stealer != TEAM:
+        other.players[lost.stealer].stl += 1
 
 
 def _rebound(team: TeamBox, rebound: Rebound) -> None:

@@ -46,8 +46,8 @@ def turn(table: Table, game: Game, why: str) -> Card:
         time_card(table, game)
     if not decks.left:
         return turn_dead(table, game, why)
-    decks.left -= 1
     card = table.flip(decks.fac, why)
+    decks.left -= 1
     decks.used.append(card)
     return card
 
@@ -57,7 +57,6 @@ def turn_dead(table: Table, game: Game, why: str) -> Card:
     decks = game.decks
     if not decks.dead:
         deal_again(table, game)
-    decks.dead -= 1
     if decks.pool is None:
         card = table.flip(decks.fac, f"{why} (Dead Ball Deck)")
     else:
@@ -66,6 +65,7 @@ def turn_dead(table: Table, game: Game, why: str) -> Card:
             card = table.flip(decks.again, f"{why} (Dead Ball Deck)")
         if card.rpg in decks.pool:
             decks.pool.remove(card.rpg)
+    decks.dead -= 1
     decks.used.append(card)
     return card
 

