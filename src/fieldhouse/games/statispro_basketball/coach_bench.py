@@ -208,27 +208,33 @@ class Bench:
                 scores[man.number] = -100.0
             if man.number in options.fixed:
                 scores[man.number] = 100.0
+        bench = sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number])
         coming = options.fresh
-        for man in sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number]):
+        for gone in [man for man in five if man not in men]:  # first of all who may not play on
+            man = next((man for man in bench if self._place_for(man, five, scores, [gone])), None)
+            if man is None:  # nobody of the position is left
+                man = bench[0]
+                five[five.index(gone)] = man
+            bench.remove(man)
+            coming -= 1
+        for man in bench:
             if not coming or scores[man.number] <= min(scores[one.number] for one in five):
                 break
-            coming -= self._place_for(man, five, scores)
-        for slot, man in enumerate(five):  # nobody of the position is left: the best of the others
-            if man not in men:
-                five[slot] = max((one for one in men if one not in five), key=lambda one: scores[one.number])
+            coming -= self._place_for(man, five, scores, sorted(five, key=lambda one: scores[one.number]))
         return five
 
-    def _place_for(self, man: Man, five: list[Man], scores: dict[int, float]) -> bool:
-        """Bring a man in for the one wanted least, who may make room by way of a man of two positions."""
-        for slot in sorted(range(5), key=lambda slot: scores[five[slot].number]):
-            if scores[five[slot].number] >= scores[man.number]:
+    def _place_for(self, man: Man, five: list[Man], scores: dict[int, float], order: Sequence[Man]) -> bool:
+        """Bring a man in for the first of these who is wanted less, perhaps by way of a man of two positions."""
+        positions = man.card.positions
+        for gone in order:
+            if scores[gone.number] >= scores[man.number]:
                 return False
-            if ROLES[slot] in man.card.positions:
+            slot = five.index(gone)
+            if ROLES[slot] in positions:
                 five[slot] = man
                 return True
-            for other in range(5):
-                mover = five[other]
-                if other != slot and ROLES[other] in man.card.positions and ROLES[slot] in mover.card.positions:
+            for other, mover in enumerate(five):
+                if other != slot and ROLES[other] in positions and ROLES[slot] in mover.card.positions:
                     five[slot], five[other] = mover, man
                     return True
         return False
