@@ -1,0 +1,33 @@
+"""Who guards whom (G-PD, 2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro_basketball.court import guarded, primary
+from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, line, man, play, situation, team
+
+MEN = ("PG", "SG", "SF", "PF", "C")
+
+
+@pytest.mark.rule("statispro-basketball", "G-PD")
+@pytest.mark.parametrize("slot", MEN)
+def test_the_man_in_the_same_slot_defends(slot: str) -> None:
+    game = situation(away=team("VIS", **{slot: {"defense": -9}}))
+    assert primary(game, man(game, HOME, slot)) is man(game, VISITOR, slot)
+    assert guarded(game, man(game, VISITOR, slot)) is man(game, HOME, slot)
+    play(game, [f"action: {slot} #5", "shot: 42"])  # 50 less 9 is 41
+    assert game.score == [0, 0]
+
+
+@pytest.mark.rule("statispro-basketball", "2c", "3.2d")
+def test_each_position_of_each_team_can_be_given_another_man() -> None:
+    game = situation(left=0)
+    swapped = "0 1 2 3 4 / SG PG SF C PF"
+    play(game, [], ("lineup", swapped), ("lineup", swapped), steps=2)
+    for seat in (HOME, VISITOR):
+        defenders = {slot: primary(game, man(game, seat, slot)).name[4:] for slot in MEN}
+        assert defenders == {"PG": "SG", "SG": "PG", "SF": "SF", "PF": "C", "C": "PF"}
+    game.holder, game.phase, game.offense = man(game, HOME, "PG"), Phase.ADVANCE, HOME
+    play(game, ["advance: defense foul", "foul: 60 FD1"])
+    assert line(game, VISITOR, "SG") == {"pf": 1}
