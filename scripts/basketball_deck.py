@@ -40,7 +40,7 @@ FACTS: dict[str, dict[int, str]] = {
     "block": {1: "defense out", 158: "offense SG"},
     "jump": {1: "home out", 5: "+3 SF"},
     "z": {1: "rest home PG unless *", 97: "rest visitor PG"},
-}  # fmt: skip
+}
 
 # ACTION. Pass numbers by RPG, between these points; then the results that are no pass, in this order.
 ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (81, 15), (103, 26), (145, 37), (163, 39))
@@ -52,9 +52,9 @@ ACTION_HIGH_TO = {"PG": 25, "SG": 21, "SF": 19, "PF": 19, "C": 16}
 ACTION_CHOICES = (52, 59, 66, 73, 79, 85, 89, 93)  # the passes that go to the coach's choice
 ACTION_ASSISTS_LOW, ACTION_ASSISTS_HIGH = 0.0, 1.0  # share of the passes that carry an assist number
 ACTION_REST: tuple[tuple[str, int], ...] = (
-    ("traveling", 3), ("line violation", 1), ("double dribble", 1), ("defense foul", 11), ("shooting foul", 6),
+    ("traveling", 2), ("line violation", 1), ("double dribble", 1), ("defense foul", 12), ("shooting foul", 6),
     ("consult Z", 11), ("offensive foul", 4),
-)  # fmt: skip
+)
 
 # PRESS. The same shape: more turnovers, more fouls, more easy baskets.
 PRESS_NUMBERS = ((1, 1), (30, 6), (70, 15), (120, 38))
@@ -66,7 +66,7 @@ PRESS_REST: tuple[tuple[str, int], ...] = (
     ("trap", 4), ("Choice scores", 16), ("thrown away", 8), ("line violation", 4), ("double dribble", 2),
     ("traveling", 4), ("late inbound", 4), ("offensive foul", 5), ("jump ball", 3), ("defense foul", 14),
     ("intentional foul", 3), ("dead ball foul", 3), ("consult Z", 10),
-)  # fmt: skip
+)
 
 # ADVANCE. Four series of passes, then what is no pass.
 ADVANCE_FIRST, ADVANCE_SECOND, ADVANCE_THIRD = 60, 124, 154  # the last card of each series
@@ -76,40 +76,40 @@ ADVANCE_HIGH_TO = {"PG": 20, "SG": 20, "SF": 20, "PF": 21, "C": 19}
 ADVANCE_CHOICES = (59, 63, 67, 71, 75, 79, 83, 87, 126, 153)
 ADVANCE_LAST = 7  # the last series runs 1 to this and begins again
 ADVANCE_LOW = 12
-ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.35, 1.0
+ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.8, 1.0
 ADVANCE_REST: tuple[tuple[str, int], ...] = (
-    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 7),
+    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 6),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
 STEALS_BY_ANYONE = (9, 10)
 
-ASSIST_NUMBERS = 9  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
+ASSIST_NUMBERS = 8  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
-SHOT_FOULS_BY_NUMBER = 11
+SHOT_FOULS_BY_NUMBER = 12
 AIR_BALLS = 98
 SHOT_FOULS_FROM = 55  # on SHOT #s this high nearly every fouled shot is missed
 SHOT_BLOCK_RATES = (1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 10)  # one card a rate and position
 SHOT_BLOCKS_TO = 46  # on SHOT #s this low a block takes a basket away
 SHOT_BLOCKS_BY_ANYONE = (3, 4, 4, 5, 6, 7, 9)
-SHOT_LANES = {179: "offense", 87: "defense", 92: "defense", 188: "defense"}
+SHOT_LANES = {87: "defense", 92: "defense", 188: "defense"}
 
 # REBOUND, in cards.
 REBOUNDS: dict[str, int] = {
-    "defense PG": 1, "defense SG": 1, "defense SF": 2, "defense PF": 4, "defense C": 3,
+    "defense PG": 1, "defense SG": 1, "defense SF": 2, "defense PF": 5, "defense C": 3,
     "defense PG FB": 9, "defense SG FB": 9, "defense SF FB": 10, "defense PF FB": 15, "defense C FB": 16,
     "offense PG": 3, "offense SG": 3, "offense SF": 6, "offense PF": 7, "offense C": 5,
     "highest PG": 3, "highest PG +2": 3, "highest SG": 3, "highest SG +3": 3,
-    "highest SF": 6, "highest SF +2": 4, "highest SF +5": 2,
-    "highest PF": 8, "highest PF +1": 4, "highest PF +4": 1, "highest PF +7": 1,
+    "highest SF": 7, "highest SF +2": 4, "highest SF +5": 2,
+    "highest PF": 9, "highest PF +1": 4, "highest PF +4": 1, "highest PF +7": 1,
     "highest C": 6, "highest C +2": 4, "highest C +5": 2, "highest C +8": 2,
     "highest PF/C": 5, "highest PF/C +3": 6, "highest SF/PF +2": 4, "highest PG/SG +1": 4, "highest SF/C +3": 3,
     "highest all": 5, "highest all +3": 3, "highest defense": 3, "highest offense": 1,
-    "offense out": 5, "defense out": 5, "offensive goaltending": 1, "jump ball": 1,
-    "loose ball foul on defense": 5, "loose ball foul on offense": 3,
-}  # fmt: skip
+    "offense out": 4, "defense out": 4, "offensive goaltending": 1, "jump ball": 1,
+    "loose ball foul on defense": 4, "loose ball foul on offense": 3,
+}
 REBOUND_NUMBERS = ((1, 1), (20, 2), (120, 6), (143, 14), (170, 18), (200, 20))
 
 # BLOCK and JUMP TO, in cards.
@@ -117,7 +117,7 @@ BLOCKS: dict[str, int] = {
     "defense PG": 18, "defense SG": 18, "defense SF": 20, "defense PF": 24, "defense C": 24,
     "offense PG": 8, "offense SG": 9, "offense SF": 10, "offense PF": 13, "offense C": 12,
     "defense out": 12, "offense out": 28, "defensive goaltending": 4,
-}  # fmt: skip
+}
 JUMP_BONUSES = (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
 JUMPS_OUT = 5  # cards for each team
 
@@ -127,10 +127,10 @@ Z_OTHERS: dict[str, int] = {
     "technical": 21, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 10,
     "injury period": 2, "injury half": 2, "injury game": 2,
     "injury games 1": 2, "injury games 2": 2, "injury games 3": 1, "injury games 4": 1,
-    "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 8, "great night": 4,
-    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 16, "double foul": 3, "fight": 1,
-    "desperation heave": 4,
-}  # fmt: skip
+    "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 6, "great night": 3,
+    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 20, "double foul": 3, "fight": 1,
+    "desperation heave": 3,
+}
 
 # FOUL #: the last number of FD1, FD2, FD3, FD4, FD5.
 FD_BANDS = (30, 51, 70, 86, 100)
@@ -157,7 +157,7 @@ BREAK_WORDS = {
     "lost": (
         "thrown away SG", "traveling SF", "thrown away PG", "thrown away PF", "thrown away C",
     ),
-}  # fmt: skip
+}
 BREAK_SHIFT = {"A": 1, "B": 1, "C": 0, "D": -1, "E": -1}  # columns that a DEFENSE letter moves a break, down the chart
 
 
@@ -261,7 +261,7 @@ def action() -> dict[int, str]:
     made = passes(lowest, ACTION_LOWEST_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
     made |= passes(low, ACTION_LOW_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
     made |= passes(high, ACTION_HIGH_TO, ACTION_CHOICES, ACTION_ASSISTS_HIGH, facts, assists)
-    return made | tail(ACTION_REST, facts, ringed("SF", "C", "SG", "PF", "SG", "C"))
+    return made | tail(ACTION_REST, facts, ringed("C", "PG", "SG", "PG"))
 
 
 def press() -> dict[int, str]:
@@ -301,7 +301,7 @@ def advance() -> dict[int, str]:
     lowest = {card: n for card, n in numbers.items() if n <= LOWEST}
     low = {card: n for card, n in numbers.items() if LOWEST < n <= ADVANCE_LOW}
     high = {card: n for card, n in numbers.items() if n > ADVANCE_LOW}
-    made = passes(lowest, ADVANCE_LOWEST_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_LOW, facts, assists)
+    made = passes(lowest, ADVANCE_LOWEST_TO, ADVANCE_CHOICES, 0, facts, assists)
     made |= passes(low, ADVANCE_LOW_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_LOW, facts, assists)
     made |= passes(high, ADVANCE_HIGH_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_HIGH, facts, assists)
     steals = [f"S{rate} {slot}" for rate in STEAL_RATES for slot in SLOTS]

@@ -119,7 +119,7 @@ def test_every_card_can_be_written_as_it_was_read() -> None:
         ("jump", "out"), ("jump", "3 SF"), ("z", "rest PG"), ("z", "injury games"), ("z", "Technical"),
         ("foul", "16"), ("foul", "16 FD6"),
     ],
-)  # fmt: skip
+)
 def test_no_reading_is_guessed(section: str, written: str) -> None:
     assert READERS[section](written) is None
 
