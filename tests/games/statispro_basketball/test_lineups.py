@@ -64,6 +64,7 @@ def test_a_line_up_is_five_men_in_five_slots() -> None:
     ("answer", "why"),
     [
         ("0 1 2 3 4 5", "a line-up is five men, here are 6 (3.2a)"),
+        ("0 1 2 3 4 4", "a line-up is five men, here are 6 (3.2a)"),
         ("0 1 2 3", "a line-up is five men, here are 4 (3.2a)"),
         ("", "a line-up is five men, here are 0 (3.2a)"),
         ("0 1 2 3 3", "VIS PF is there twice (3.2a)"),
@@ -116,6 +117,8 @@ def test_a_man_out_of_position_has_half_his_defense() -> None:
     assert one.slot == 0
     assert (one.defense, one.glass, one.block, one.steal) == (-4, 6, 2, 1)
     assert (one.rebound, one.attempts, one.assist, one.field_goal) == (13, 11, 7, 47)
+    play(game, [KICKED], lineup=["2 1 0 3 4 / SF SG PG PF C", "stay"])  # nor is it better if he guards a forward
+    assert (one.slot, one.defense, one.glass, one.block, one.steal) == (0, -4, 6, 2, 1)
     play(game, [PASS], lineup=["0 1 3 2 4 / PG SG PF SF C", "stay"])  # the other forward slot is his, too
     assert (one.slot, one.defense, one.glass) == (3, -9, 13)
 

@@ -235,6 +235,13 @@ def test_on_a_shot_too(foul: str, guilty: str) -> None:
     assert [one.who for one in booked(game, Fouled)] == [man(game, VISITOR, guilty).number]
 
 
+@pytest.mark.rule("statispro-basketball", "5.5d")
+def test_not_for_a_foul_on_a_rebounder() -> None:
+    game = doubled("PF", "C", phase=Phase.REBOUND)
+    play(game, ["rebound: offense PF #10 A30", "shot: 90, fouled by FOUL #", "foul: 99 FD5"])
+    assert [one.who for one in booked(game, Fouled)] == [man(game, VISITOR, "PF").number]
+
+
 @pytest.mark.rule("statispro-basketball", "5.5e")
 def test_it_lasts_until_it_is_ended_in_a_dead_ball() -> None:
     game = doubled(phase=Phase.ADVANCE)

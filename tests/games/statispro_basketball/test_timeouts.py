@@ -146,6 +146,9 @@ def test_not_in_the_middle_of_a_possession_and_not_on_a_fast_break() -> None:
     game = situation(owed=[True, False], phase=Phase.ADVANCE, holder="SF", passes=1)
     play(game, [PASS])
     assert taken(game) == []
+    game = situation(owed=[True, False], phase=Phase.ADVANCE, passes=1)  # an inbound, but the same possession
+    play(game, [PASS])
+    assert taken(game) == []
     game = situation(owed=[False, True], phase=Phase.REBOUND, ball=HOME)
     play(game, ["rebound: defense C FB", "foul: 16 FD1 | rpg: 1"], fast_break="run", steps=2)
     assert taken(game) == []
