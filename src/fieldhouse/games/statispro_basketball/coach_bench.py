@@ -17,7 +17,8 @@ NEEDED = {Role.GUARD: 96.0, Role.FORWARD: 96.0, Role.CENTER: 48.0}  # two guards
 LONGEST = 44.0  # minutes nobody is planned beyond
 STRETCH, EVEN = 0.12, 20.0
 KEPT = 1.0  # minutes of credit that keep a man on the floor: no change for nothing
-AWAY = 6.0  # how strongly a man is wanted on the bench who has to rest
+AWAY, TROUBLED = 15.0, 6.0  # how strongly a man is wanted on the bench who has to rest, or is in foul trouble
+NEXT = 3.0  # and how strongly on the floor who rests after them
 SOON = 16  # cards before a Rest Period in which its men are taken out
 SITTING = 3  # men who rest at a time
 LOOKS = 0.4  # how often a coach looks along his bench at an ordinary whistle
@@ -157,7 +158,7 @@ class Bench:
             if man.tired:
                 score -= 2 * AWAY
             if man.fouls >= limit:
-                score -= AWAY / 2
+                score -= TROUBLED
             scores[number] = score
         if game.options.stamina and game.period <= 4:
             self._resting(men, scores)
@@ -194,8 +195,9 @@ class Bench:
         if now:
             sitting = sum(man.slot < 0 for man in owing)
             on = sorted((man for man in owing if man.slot >= 0), key=lambda man: scores[man.number])
-            for man in on[: max(0, SITTING - sitting)]:
-                scores[man.number] -= AWAY
+            resting = max(0, SITTING - sitting)
+            for turn, man in enumerate(on):
+                scores[man.number] += -AWAY if turn < resting else NEXT
 
     def choose(self, seat: int, options: Lineups) -> list[Man]:
         """The five: men come in, best first, for those on the floor who are wanted less."""
@@ -211,11 +213,10 @@ class Bench:
         bench = sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number])
         coming = options.fresh
         for gone in [man for man in five if man not in men]:  # first of all who may not play on
-            man = next((man for man in bench if self._place_for(man, five, scores, [gone])), None)
-            if man is None:  # nobody of the position is left
-                man = bench[0]
-                five[five.index(gone)] = man
-            bench.remove(man)
+            found = next((man for man in bench if self._place_for(man, five, scores, [gone])), None)
+            if found is None:  # nobody of the position is left
+                found = five[five.index(gone)] = bench[0]
+            bench.remove(found)
             coming -= 1
         for man in bench:
             if not coming or scores[man.number] <= min(scores[one.number] for one in five):
