@@ -173,11 +173,11 @@ def test_the_fouler_is_found_by_range_or_is_the_scorers_defender(number, slot):
 @pytest.mark.rule("statispro-basketball", "14Ha")
 @pytest.mark.rule("statispro-basketball", "14Hc")
 def test_the_highest_three_point_attempts_make_a_three_and_are_fouled():
-    ratings = {"SF": 4, "SG": 3, "G6": 9}  # G6 is on the bench
+    ratings = {"SF": 3, "SG": 4, "G6": 9}  # G6 is on the bench
     game = situation(team(**{slot: {"three_attempts": rating, "three_point": 33} for slot, rating in ratings.items()}))
     play(game, [Z, "z: three pointer and foul", dead("shot: 30")])
-    assert line(game, HOME, "SF") == {"fg": 1, "fga": 1, "fg3": 1, "fg3a": 1, "ft": 1, "fta": 1, "pts": 4}
-    assert booked(game, Fouled) == [Fouled(VISITOR, 2, Foul.SHOOTING, True, 2)]
+    assert line(game, HOME, "SG") == {"fg": 1, "fga": 1, "fg3": 1, "fg3a": 1, "ft": 1, "fta": 1, "pts": 4}
+    assert booked(game, Fouled) == [Fouled(VISITOR, 1, Foul.SHOOTING, True, 1)]
     assert game.fouls == [0, 1]
     assert (game.score, now(game)) == ([4, 0], (VISITOR, Phase.UPCOURT))
     assert line(game, HOME, "PG") == {}  # nobody has an assist

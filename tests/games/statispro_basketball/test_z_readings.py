@@ -233,9 +233,9 @@ def test_a_heave_counts_only_on_the_last_card_of_the_timed_deck(left, draws, sco
 
 @pytest.mark.rule("statispro-basketball", "14Ob")
 def test_in_the_last_two_minutes_of_the_game_z_cards_are_never_of_the_timed_deck():
-    game = situation(left=1, period=4)
+    game = situation(left=2, period=4)
     play(game, [Z, dead("z: desperation heave")])
-    assert game.score == [0, 0]
+    assert (game.score, game.decks.left) == ([0, 0], 1)
 
 
 @pytest.mark.rule("statispro-basketball", "14Oc")

@@ -24,7 +24,7 @@ _BESIDE = (Possession, Fouled, Out, Jump, Floor)
 def consult(table: Table, game: Game) -> None:
     """Consult Z: the Z READING of the next card (9Ca). Most say nothing of the ball: ADVANCE is next (9Cb)."""
     decks = game.decks
-    timed = decks.left > 0 and not game.closing
+    last = decks.left == 1  # one more timed card: from the Dead Ball Deck it is not turned (14Ob)
     card = turn_stopped(table, game, "the Z READING")
     reading = card.z
     if table.noting:
@@ -38,7 +38,7 @@ def consult(table: Table, game: Game) -> None:
         injuries.injure(table, game, reading)
     elif type(reading) is StaffTechnical:
         z_fouls.staff_technical(table, game, HOME if reading.home else VISITOR)
-    elif reading is Z.HEAVE and timed and not decks.left:  # 14Ob: not from the Dead Ball Deck
+    elif reading is Z.HEAVE and last and not decks.left:
         from_half_court(table, game, "14Oa")
     else:
         assert isinstance(reading, Z)
