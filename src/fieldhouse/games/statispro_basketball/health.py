@@ -28,7 +28,8 @@ class Health:
 
     def after(self, game: Game) -> None:
         """A game is over: those who were out have one game less to miss, and who was hurt in it has his (14Gb)."""
-        played = [{who for e in game.events if type(e) is Floor and e.seat == seat for who in e.five} for seat in (0, 1)]
+        floors = [event for event in game.events if type(event) is Floor]
+        played = {(floor.seat, who) for floor in floors for who in floor.five}
         for men in game.men:
             for man in men:
                 name = man.card.id
@@ -37,5 +38,5 @@ class Health:
                 elif man.games_out:
                     self.to_miss[name] = man.games_out
                 hurt = man.out == "injured" or bool(man.hurt_until)
-                if hurt and man.number not in played[man.seat]:
+                if hurt and (man.seat, man.number) not in played:
                     self.missed[name] = self.missed.get(name, 0) + 1
