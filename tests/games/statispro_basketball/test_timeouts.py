@@ -279,6 +279,14 @@ def test_freezing_the_shooter_is_a_full_timeout_of_the_other_team() -> None:
     assert game.score == [90, 91]
 
 
+def test_a_frozen_shooter_stays_in() -> None:
+    game = situation(period=4, left=10, fouls=[0, 4], late_fouls=[0, 1], timeouts=[4, 4], phase=Phase.ADVANCE,
+                     holder="PG", score=(90, 91))
+    play(game, ["advance: defense foul", "foul: 99 FD4"])
+    with pytest.raises(Refused, match=r"HOM PG has Free Throws to shoot first \(6\.2e\)"):
+        play(game, [dead("shot: 71")], ("freeze", "freeze"), ("lineup", "5 1 2 3 4"))
+
+
 @pytest.mark.rule("statispro-basketball", "6.7b")
 def test_a_20_second_timeout_freezes_nobody() -> None:
     game = situation(period=4, left=10, fouls=[0, 4], late_fouls=[0, 1], timeouts=[4, 7], phase=Phase.ADVANCE,

@@ -26,8 +26,8 @@ CLOSE = 3  # 6.7a
 def shoot(table: Table, game: Game) -> None:
     """Shoot all the Free Throws that are pending, the oldest foul first."""
     while game.trips:
-        trip = game.trips.pop(0)
-        line(table, game, trip, last=not game.trips)
+        line(table, game, game.trips[0], last=len(game.trips) == 1)
+        game.trips.pop(0)  # not before: in a timeout the shooter has to stay
 
 
 def line(table: Table, game: Game, trip: Trip, last: bool) -> None:
