@@ -58,7 +58,8 @@ def spends(table: Table, game: Game, seat: int, price: int, kind: Kind) -> bool:
 
 
 def voids(table: Table, game: Game, fouling: int, rule: str = "") -> bool:
-    """A foul by team `fouling` was just called: is it ignored for a point (16Ca), its man still unknown (16Cg)?
+    """A foul by team `fouling` (-1 where an RPG is to tell) was just called: is it ignored for a point (16Ca), its
+    man still unknown (16Cg)?
 
     Any foul may be ignored, so the team with points is asked whichever team fouled.
     """
@@ -69,7 +70,8 @@ def voids(table: Table, game: Game, fouling: int, rule: str = "") -> bool:
     if not spends(table, game, seat, 1, INDEX_VOID):
         return False
     if table.noting:
-        table.note("16Ca", f"{game.name(seat)} has the foul by {game.name(fouling)} ignored")
+        by = f" by {game.name(fouling)}" if fouling >= 0 else ""
+        table.note("16Ca", f"{game.name(seat)} has the foul{by} ignored")
         table.note(rule or WHERE.get(game.phase, "16Cd"), "play goes on without the foul")
     return True
 

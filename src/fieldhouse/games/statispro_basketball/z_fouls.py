@@ -59,6 +59,8 @@ def double(table: Table, game: Game) -> None:
 
 def technical(table: Table, game: Game) -> None:
     """A Technical on a man of either team, whom an RPG picks (14Da, 14Dd)."""
+    if voided(table, game, -1):
+        return
     card = turn_stopped(table, game, "who gets the Technical")
     man = game.five[HOME if card.home else VISITOR][card.at]
     if table.noting:
