@@ -134,7 +134,7 @@ def second_chance(table: Table, game: Game, man: Man, number: int, assist: int) 
             table.note("12Db", "an Air Ball does not reset the 24-Second Clock")
     else:
         new_clock(game, man.seat, man, _GOT)
-    game.number, game.assist = number, assist  # 10Cc, 10Cd, 10Cf
+    game.number, game.assist = number, assist or None  # 10Cc, 10Cd, 10Cf; none where the card asked the defense (16Bc)
     decide(table, game)
 
 
