@@ -232,7 +232,7 @@ def test_a_dead_ball_foul_gives_two_free_throws_in_any_situation(fouls):
 
 
 @pytest.mark.rule("statispro-basketball", "16Cd")
-@pytest.mark.parametrize("reading", ["flagrant foul", "double foul", "elbow foul", "dead ball foul"])
+@pytest.mark.parametrize("reading", ["flagrant foul", "double foul", "technical", "elbow foul", "dead ball foul"])
 def test_an_index_point_makes_nothing_of_a_z_foul(reading):
     game = situation(index=[0, 1], index_total=[0, 4], holder="C")
     play(game, [Z, f"z: {reading}"], index_void="yes")
