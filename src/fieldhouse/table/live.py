@@ -51,6 +51,7 @@ class LiveTable(Table):
         self.said: list[str] = []
         # a coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)
         self._desks = [None if strict else getattr(coach, "answers", None) for coach in coaches]
+        self._piles = self.chance.piles
         self._deal = self.chance.deal
         self._luck = self.chance.luck
 
@@ -58,7 +59,10 @@ class LiveTable(Table):
         return dice.rolls[int(self._deal() * dice.ways)]
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
-        return deck.cards[self.chance.flip(deck)]
+        pile = self._piles.get(deck.name)
+        if pile is None or not pile.coming:
+            return deck.cards[self.chance.flip(deck)]
+        return deck.cards[pile.coming.pop()]
 
     def shuffle(self, deck: Deck[Any]) -> None:
         self.chance.shuffle(deck)

@@ -253,6 +253,13 @@ def test_dead_balls_let_both_coaches_substitute_the_visitors_first(draws: list[s
     assert man(game, VISITOR, "PG").name == "VIS G6"
 
 
+@pytest.mark.rule("statispro-basketball", "8.6b", "8.5a")
+def test_the_benches_are_asked_once_in_a_dead_ball() -> None:
+    game = situation(phase=Phase.ADVANCE, holder="SG", fouls=[0, 4])
+    table = play(game, ["advance: defense foul", "foul: 3 FD1", dead("shot: 1"), dead("shot: 1"), "action: PG #30"])
+    assert [kind for kind, _, _ in table.asked].count("lineup") == 2  # one for each bench
+
+
 @pytest.mark.rule("statispro-basketball", "8.5a")
 @pytest.mark.parametrize(
     "draws",

@@ -13,6 +13,7 @@ from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
     Game,
+    Got,
     Phase,
     book,
     booked,
@@ -348,7 +349,7 @@ def test_open_shots_and_threes_can_be_fouled() -> None:
 def test_an_air_ball_does_not_reset_the_clock() -> None:
     game = situation(phase=Phase.ADVANCE, holder="SG", passes=1)
     table = play(game, ["advance: PG #5", "shot: 98", "rebound: offense PF #30 A30"])
-    assert game.passes == 2
+    assert (game.passes, game.holder, game.got) == (2, man(game, HOME, "PF"), Got.REBOUND)
     assert now(game) == (HOME, Phase.ADVANCE)
     assert {"12Da", "12Db"} <= table.rules()
     game = situation(phase=Phase.ADVANCE, holder="SG", passes=2)

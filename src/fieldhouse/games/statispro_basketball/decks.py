@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fieldhouse.games.statispro_basketball.clock import time_card
 from fieldhouse.games.statispro_basketball.deck import Card
 from fieldhouse.games.statispro_basketball.state import CARDS, Decks, Game
@@ -17,9 +19,15 @@ EYE = Dice("eye", (Die("eye", (-3, -2, -1, 0, 1, 2, 3)),))
 """How many cards off its mark a Time card lies that was put in by eye (3.1e)."""
 
 
-def make_decks(cards: tuple[Card, ...]) -> Decks:
+@lru_cache(maxsize=8)
+def packs(cards: tuple[Card, ...]) -> tuple[Deck[Card], Deck[Card]]:
+    """The cards as the table deals them; the same for every game with these cards."""
     keys = tuple(str(card.rpg) for card in cards)
-    return Decks(Deck("FAC", cards, keys), Deck("Dead Ball", cards, keys))
+    return Deck("FAC", cards, keys), Deck("Dead Ball", cards, keys)
+
+
+def make_decks(cards: tuple[Card, ...]) -> Decks:
+    return Decks(*packs(cards))
 
 
 def prepare(table: Table, game: Game) -> None:

@@ -159,18 +159,19 @@ def text(five: Sequence[Man]) -> str:
 
 def place(table: Table, game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
     """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
-    before = list(game.five[seat])
+    before, guarding = list(game.five[seat]), list(game.guards[seat])
     for man in before:
         man.slot = -1
     game.five[seat][:] = five
     for slot, man in enumerate(five):
         man.slot = slot
     game.guards[seat][:] = guards if guards is not None else range(5)  # 3.2d
-    pairs(game)
-    for man in five:
+    pair(game, seat)
+    for slot, man in enumerate(five):
         if man not in before:
             stamina.comes_in(man)
-        rate(game, man)  # 3.2f, 3.2g
+        if man is not before[slot] or game.guards[seat][slot] != guarding[slot]:
+            rate(game, man)  # 3.2f, 3.2g
     for man in before:
         if man.slot < 0:
             stamina.comes_out(table, game, man)
@@ -178,14 +179,18 @@ def place(table: Table, game: Game, seat: int, five: Sequence[Man], guards: Sequ
         game.events.append(Floor(seat, tuple(man.number for man in five), game.clock))
 
 
+def pair(game: Game, defense: int) -> None:
+    """Whom this team's men guard, from their assignments."""
+    defenders = game.five[defense]
+    pd = list(defenders)
+    for slot, guarded in enumerate(game.guards[defense]):
+        pd[guarded] = defenders[slot]
+    game.pd[1 - defense][:] = pd
+
+
 def pairs(game: Game) -> None:
-    """Who guards whom, from the defenders' assignments."""
     for seat in (HOME, VISITOR):
-        defenders, guards = game.five[1 - seat], game.guards[1 - seat]
-        pd: list[Man] = [defenders[0]] * 5
-        for slot in range(5):
-            pd[guards[slot]] = defenders[slot]
-        game.pd[seat][:] = pd
+        pair(game, seat)
 
 
 def sensible(game: Game, seat: int) -> list[Man]:

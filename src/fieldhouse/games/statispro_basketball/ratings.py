@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro_basketball.cards import ROLE_OF
+from fieldhouse.games.statispro_basketball.cards import ROLE_OF, PlayerCard
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.state import Game, Man
 
@@ -22,6 +22,10 @@ def out_of_position(game: Game, man: Man) -> bool:
 def rate(game: Game, man: Man) -> None:
     """Work out a man's ratings again; called whenever something that changes them does."""
     card = man.card
+    if not (man.tired or man.great or man.injured or man.expanded or game.three_offense[man.seat]):
+        if not out_of_position(game, man):
+            as_printed(man, card)
+            return
     attempts = card.attempts + man.expanded  # 14G-EAa
     threes = (card.three_attempts or 0) if card.three_point is not None else 0
     rebound, assist, steal, block, defense = card.rebound, card.assist, card.steal, card.block, card.defense
@@ -52,6 +56,17 @@ def rate(game: Game, man: Man) -> None:
     man.attempts, man.three_attempts, man.assist = max(0, attempts), max(0, threes), max(0, assist)
     man.rebound, man.glass = max(0, rebound), max(0, glass)
     man.steal, man.block, man.defense = max(0, steal), max(0, block), defense
+
+
+def as_printed(man: Man, card: PlayerCard) -> None:
+    """Nothing changes his ratings: they are the card's."""
+    three = card.three_point
+    man.field_goal, man.free_throw, man.attempts, man.assist = (
+        card.field_goal, card.free_throw, card.attempts, card.assist
+    )
+    man.three_point, man.three_attempts = (0, 0) if three is None else (three, card.three_attempts or 0)
+    man.rebound = man.glass = card.rebound
+    man.steal, man.block, man.defense = card.steal, card.block, card.defense
 
 
 def rate_team(game: Game, seat: int) -> None:
