@@ -6,6 +6,7 @@ import pytest
 
 from fieldhouse.basketball.events import Jump, Shot, Turnover
 from fieldhouse.games.statispro_basketball.rulebook import new_game
+from fieldhouse.games.statispro_basketball.state import Dead
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
@@ -102,7 +103,10 @@ def test_the_offense_that_keeps_it_goes_on_with_the_same_count() -> None:
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=1)
     play(game, ["advance: jump ball C v PG", "jump: SF"])
     assert (*now(game), game.holder, game.passes) == (HOME, Phase.ADVANCE, man(game, HOME, "SF"), 2)
-    assert booked(game, Turnover) == []
+    assert (booked(game, Turnover), game.dead) == ([], Dead.NO)
+    game = situation(phase=Phase.ADVANCE, holder="PG", passes=1)
+    play(game, ["advance: jump ball C v PG", "jump: home out"])
+    assert (*now(game), game.holder, game.passes, game.dead) == (HOME, Phase.ADVANCE, None, 2, Dead.NEW)
 
 
 @pytest.mark.rule("statispro-basketball", "13Gb", "13Gc")

@@ -90,5 +90,4 @@ def team_rebound(game: Game, seat: int, offensive: bool) -> None:
 def keep_going(game: Game) -> None:
     """The same Ballhandler has it upcourt and must ADVANCE (9Cb, 14Ah)."""
     game.got = Got.STUCK
-    game.passer = game.opener = game.escaped = None
     game.phase = _ADVANCE
