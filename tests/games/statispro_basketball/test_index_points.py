@@ -253,6 +253,15 @@ def test_without_a_position_it_goes_to_ones_own_best_rebounder() -> None:
     assert booked(game, Rebound) == [Rebound(VISITOR, man(game, VISITOR, "PF").number, False)]
 
 
+@pytest.mark.rule("statispro-basketball", "16Bc")
+def test_the_offense_takes_a_rebound_from_a_card_that_asked_only_the_defense() -> None:
+    game = points(HOME, phase=Phase.REBOUND)
+    table = play(game, ["rebound: highest defense"], index_rebound="yes")
+    assert booked(game, Rebound) == [Rebound(HOME, man(game, HOME, "C").number, True)]
+    assert game.phase is Phase.SHOT  # the card has no numbers: he shoots, and cannot pass for an assist
+    assert asked(table, "ball") == []
+
+
 @pytest.mark.rule("statispro-basketball", "16Ca", "16Cd")
 @pytest.mark.parametrize(("phase", "reading"), [
     (Phase.UPCOURT, "action: defense foul"), (Phase.UPCOURT, "action: shooting foul"),
