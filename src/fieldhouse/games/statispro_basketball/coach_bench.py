@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from fieldhouse.basketball.events import Floor, Period
 from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role
+from fieldhouse.games.statispro_basketball.decks import OVERTIME, TIMED
 from fieldhouse.games.statispro_basketball.eligibility import able, eligible
 from fieldhouse.games.statispro_basketball.lineups import Lineups, text
 from fieldhouse.games.statispro_basketball.ratings import ROLES
@@ -129,7 +130,7 @@ class Bench:
         game = self.game
         five, left = game.five[seat], game.decks.left
         if options.stay:
-            opening = left == 180 or left == 75
+            opening = left in (TIMED, OVERTIME)
             if not opening and luck >= LOOKS and not self._rest_is_near() and not any(man.tired for man in five):
                 return "stay"
         chosen = self.choose(seat, options)
@@ -189,7 +190,7 @@ class Bench:
             if man.slot < 0 and (man.sat or near):  # he is at it
                 scores[man.number] -= AWAY
         if second:
-            now = left == 180 or near
+            now = left == TIMED or near
         else:
             now = near and decks.marks[-1][1] == 9
         if now:
