@@ -8,6 +8,8 @@ from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
 from fieldhouse.games.paydirt.replay import PaydirtPlay
+from fieldhouse.season.actual import schedule_of
+from fieldhouse.season.football import FOOTBALL
 from fieldhouse.statistics import load_pack
 
 GAMES = 4
@@ -19,16 +21,11 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:GAMES])
     for module in ("season_replay", "season_accuracy"):
-        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_pack", lambda name: few)
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
     monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
-    monkeypatch.setattr("fieldhouse.cli.season_replay.schedule_of", no_playoffs)
-
-
-def no_playoffs(season: object) -> object:
-    from fieldhouse.season.actual import schedule_of
-
-    return replace(schedule_of(season), league=None)  # type: ignore[arg-type]
+    sport = replace(FOOTBALL, schedule=lambda season: replace(schedule_of(season), league=None))
+    monkeypatch.setattr("fieldhouse.cli.season_replay.sport_of", lambda season: sport)
 
 
 def run(*words: str) -> Result:

@@ -16,7 +16,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four games, and no charts but theirs."""
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:4])
-    monkeypatch.setattr("fieldhouse.cli.season_accuracy.load_pack", lambda name: few)
+    monkeypatch.setattr("fieldhouse.cli.season_accuracy.load_season", lambda name: few)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
 
 
@@ -91,4 +91,7 @@ def test_every_season_is_gated_and_the_makers_first(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("fieldhouse.cli.season_accuracy.show_accuracy", shown)
     assert run("accuracy", "--every", "--gate").exit_code == 1
-    assert seen == [("paydirt-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")]
+    assert seen == [
+        *(("paydirt-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
+        *(("statispro-basketball", name) for name in ("nba-1992-93", "nba-1996-97", "nba-2018-19")),
+    ]

@@ -9,9 +9,9 @@ from typer.testing import CliRunner, Result
 from fieldhouse.cli.main import app
 from fieldhouse.cli.season_report import report_path
 from fieldhouse.games.paydirt.replay import PaydirtPlay
-from fieldhouse.season import actual
-from fieldhouse.season.schedule import Schedule
-from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.season.actual import schedule_of
+from fieldhouse.season.football import FOOTBALL
+from fieldhouse.statistics import load_pack
 from fieldhouse.store import Store
 
 
@@ -21,13 +21,11 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:4])
 
-    def no_playoffs(season: FootballSeason) -> Schedule:
-        return replace(actual.schedule_of(season), league=None)
-
+    sport = replace(FOOTBALL, schedule=lambda season: replace(schedule_of(season), league=None))
     for module in ("season_replay", "season_report"):
-        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_pack", lambda name: few)
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
     for module in ("season_replay", "season_accuracy"):
-        monkeypatch.setattr(f"fieldhouse.cli.{module}.schedule_of", no_playoffs)
+        monkeypatch.setattr(f"fieldhouse.cli.{module}.sport_of", lambda season: sport)
     monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
     monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})

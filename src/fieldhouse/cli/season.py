@@ -13,7 +13,10 @@ season_app = typer.Typer(
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 Season = Annotated[str, typer.Argument(help="A season's name, or a pack.")]
-Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
+Game = Annotated[
+    str | None,
+    typer.Option("--game", help="Which game; its beginning is enough. Else the season's.", show_default=False),
+]
 Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same season.")]
 Workers = Annotated[int | None, typer.Option("--workers", help="Processes; all cores if not told.", min=1)]
 Coach = Annotated[str, typer.Option("--coach", help='"as played" as the real teams called, or "to win".')]
@@ -77,7 +80,7 @@ def season_import(
 @season_app.command("replay")
 def season_replay(
     season: Season,
-    game: Game = "paydirt-football",
+    game: Game = None,
     seed: Seed = 1,
     workers: Workers = None,
     db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
@@ -98,6 +101,7 @@ def season_replay(
     fieldhouse season replay nfl-2019
     fieldhouse season replay nfl-2019 --seed 7 --leave SB
     fieldhouse season replay nfl-2019 --db my.db --workers 4
+    fieldhouse season replay nba-1992-93
     Ctrl-C stops it; the same command goes on where it stopped.
     """
     from fieldhouse.cli.season_replay import Wanted, replay_season
@@ -200,14 +204,14 @@ def season_box(
 @season_app.command("accuracy")
 def season_accuracy(
     season: Annotated[str | None, typer.Argument(help="A season's name, or a pack.", show_default=False)] = None,
-    game: Game = "paydirt-football",
+    game: Game = None,
     replays: Annotated[int, typer.Option("--replays", "-n", help="How many.", min=1)] = 100,
     seed: Seed = 1,
     workers: Workers = None,
     coach: Coach = "as played",
     option: Option = None,
     targets: Annotated[
-        str | None, typer.Option("--targets", help="full, or rates: nfl-2019 has the full ones, others rates.")
+        str | None, typer.Option("--targets", help="full, or less: rates in football, averages in basketball.")
     ] = None,
     csv: Annotated[str | None, typer.Option("--csv", help="A folder for all tables as CSV.")] = None,
     plots: Annotated[str | None, typer.Option("--plots", help="A folder for plots, SVG and PNG.")] = None,
@@ -223,6 +227,7 @@ def season_accuracy(
     fieldhouse season accuracy nfl-2019 --replays 10 --teams --players --shapes
     fieldhouse season accuracy nfl-2019 --replays 10 --csv tables --plots plots
     fieldhouse season accuracy nfl-2019 --game paydirt-football --replays 100 --gate
+    fieldhouse season accuracy nba-1992-93 --replays 20 --gate
     Replays have the seeds from --seed on: `season replay` with one of them gives that regular season again.
     """
     from fieldhouse.cli.season_accuracy import Asked, show_accuracy, show_every

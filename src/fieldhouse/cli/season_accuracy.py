@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.files import write_whole
 from fieldhouse.cli.season_replay import Wanted
 from fieldhouse.cli.trouble import FAILED, OK, stop
-from fieldhouse.games.registry import GAMES, full_name
 from fieldhouse.season import accuracy, plots
 from fieldhouse.season.accuracy import show
-from fieldhouse.season.accuracy.targets import HELD_TO_ALL
 from fieldhouse.season.accuracy.whole import Comparison, compare_all, count
-from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.crew import Play
 from fieldhouse.season.many import Replayed, replay_many
-from fieldhouse.statistics import FootballSeason, load_pack, shipped
+from fieldhouse.season.sport import Measures
+from fieldhouse.season.sports import SPORTS, sport_of
+from fieldhouse.statistics import Season, load_season, shipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +37,13 @@ class Asked:
 
 def show_accuracy(wanted: Wanted, asked: Asked) -> int:
     """One season, with all that was asked checked before the first game."""
-    _check(asked)
-    season = load_pack(wanted.season)
-    players = bool(asked.players or asked.csv or asked.plots)  # naming them takes a while
-    play = wanted.play(gains=True, players=players)
+    season = load_season(wanted.season)
+    how = sport_of(season).measures
+    _check(asked, how)
+    players = bool(asked.players or asked.csv or asked.plots or how.needs_players)  # naming them takes a while
+    play = wanted.play(season, gains=True, players=players)
     found = play_many(season, play, asked.replays, wanted.seed, wanted.workers, players=players)
-    comparison = compare_all(season, found, accuracy.named_targets(asked.targets) if asked.targets else None)
+    comparison = compare_all(season, found, how.named(asked.targets) if asked.targets else None)
     _show(wanted, asked, comparison)
     if asked.csv:
         write_files(asked.csv, _csv(comparison))
@@ -56,31 +56,32 @@ def show_accuracy(wanted: Wanted, asked: Asked) -> int:
 
 def show_every(wanted: Wanted, asked: Asked) -> int:
     """Every season that comes with Fieldhouse, with every game that replays seasons. One that misses fails all."""
-    _check(asked)
     worst = OK
-    for game in (game for game, package in GAMES.items() if find_spec(f"{package}.replay")):
-        for pack in sorted(shipped("football"), key=lambda name: (name != HELD_TO_ALL, name)):
+    for sport in SPORTS:
+        _check(asked, sport.measures)
+        first = sport.measures.held_to_all
+        packs = sorted(shipped(sport.name), key=lambda name: (name != first, name))
+        for game, pack in product(sport.games, packs):
             csv, drawn = (folder and str(Path(folder, game, pack)) for folder in (asked.csv, asked.plots))
-            worst = max(
-                worst, show_accuracy(replace(wanted, season=pack, game=game), replace(asked, csv=csv, plots=drawn))
-            )
+            one = replace(wanted, season=pack, game=game)
+            worst = max(worst, show_accuracy(one, replace(asked, csv=csv, plots=drawn)))
             say("")
     return worst
 
 
 def play_many(
-    season: FootballSeason, play: Play, replays: int, seed: int, workers: int | None, *, players: bool
+    season: Season, play: Play, replays: int, seed: int, workers: int | None, *, players: bool
 ) -> list[Replayed]:
     """The season replayed so many times, with the seeds from this one on."""
-    schedule = schedule_of(season)
+    schedule = sport_of(season).schedule(season)
     with progress("games", replays * len(schedule.games)) as bar:
         return replay_many(schedule, play, replays, seed, workers, bar, players=players)
 
 
-def _check(asked: Asked) -> None:
+def _check(asked: Asked, how: Measures) -> None:
     try:
         if asked.targets:
-            accuracy.named_targets(asked.targets)
+            how.named(asked.targets)
     except accuracy.TargetError as error:
         stop(f"--{error}")
     if asked.plots and not plots.can_draw():
@@ -92,18 +93,21 @@ def _check(asked: Asked) -> None:
 
 def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
     last = wanted.seed + asked.replays - 1
-    name = asked.targets or accuracy.targets_for(comparison.season.name).name
+    season, look = comparison.season, comparison.look
+    how = sport_of(season).measures
+    name = asked.targets or how.targets_for(season.name).name
     say(
-        f"{comparison.season.name}, {full_name(wanted.game)}, coach {wanted.coach!r}: {count(asked.replays)}, "
+        f"{season.name}, {wanted.game_for(season)}, coach {wanted.coach!r}: {count(asked.replays)}, "
         f"seeds {wanted.seed} to {last}; targets {name!r}; totals are per team and game"
     )
     print_table(accuracy.HEADS, accuracy.rows(comparison.lines))
     if asked.teams:
         say("", "teams; off is in standard deviations of one season")
-        print_table(show.TEAM_HEADS, show.team_cells(comparison.teams))
-    for title, order, names in show.PLAYER_LISTS if asked.players else ():
+        print_table(show.team_heads(how.teams.main), show.team_cells(comparison.teams, how.teams.main))
+    for title, order, names in look.player_lists if asked.players else ():
         say("")
-        print_table(show.player_heads(title, names), show.player_cells(comparison.players, order, names))
+        cells = show.player_cells(comparison.players, order, names, look.player_places)
+        print_table(show.player_heads(title, names), cells)
     for shape in comparison.shapes if asked.shapes else ():
         say("")
         print_table(show.shape_heads(shape), show.shape_cells(shape))

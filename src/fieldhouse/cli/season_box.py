@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.season_play import find_season
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.football.book import FIELDS, Box, TeamBox
-from fieldhouse.football.boxtext import line_score, team_table
-from fieldhouse.football.playertext import players_dict, players_text
 from fieldhouse.record import GameRecord
-from fieldhouse.statistics import StatisticsError, load_pack
+from fieldhouse.season.sport import Sport
+from fieldhouse.season.sports import SPORTS
+from fieldhouse.statistics import StatisticsError, load_season
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.store.store import FINAL
 
@@ -39,11 +38,11 @@ def show_box(name: str, wanted: str | None, db: str | None, pack: str | None, *,
             _list(found)
             return OK
         record = next(each for each in store.records(row.season) if each.id == found[0].fixture.id)
-    names = _names(row, pack)
+    names, sport = _names(row, pack), _sport(row)
     if as_json:
-        say(json.dumps(_data(record, names)))
+        say(json.dumps(_data(sport, record, names)))
     else:
-        say(*_text(record, names))
+        say(*sport.box_text(record, names.of(record), names.men).splitlines())
     return OK
 
 
@@ -76,7 +75,7 @@ def _list(games: Sequence[GameRow]) -> None:
 def _names(row: SeasonRow, pack: str | None) -> Names:
     """From the pack that the season was played with, if it is at hand."""
     try:
-        season = load_pack(pack or str(row.settings.get("pack", "")))
+        season = load_season(pack or str(row.settings.get("pack", "")))
     except StatisticsError:
         if pack:
             raise
@@ -85,25 +84,17 @@ def _names(row: SeasonRow, pack: str | None) -> Names:
     return Names(teams, {player.id: player.name for player in season.players.values()})
 
 
-def _text(record: GameRecord, names: Names) -> list[str]:
-    box = Box(
-        (_team(record, 0), _team(record, 1)), (list(record.line[0]), list(record.line[1])), len(record.line[0])
-    )
-    teams = names.of(record)
-    parts = [line_score(box, teams), players_text(record.players, teams, names.men), team_table(box, teams)]
-    return "\n\n".join(filter(None, parts)).splitlines()
+def _sport(row: SeasonRow) -> Sport:
+    """By the game, for the pack may be gone."""
+    return next((sport for sport in SPORTS if row.game in sport.games), SPORTS[0])
 
 
-def _team(record: GameRecord, side: int) -> TeamBox:
-    return TeamBox(*(record.boxes[side].get(name, 0) for name in FIELDS))
-
-
-def _data(record: GameRecord, names: Names) -> dict[str, object]:
+def _data(sport: Sport, record: GameRecord, names: Names) -> dict[str, object]:
     sides = []
     for side, code in enumerate((record.home, record.away)):
         sides.append({
             "team": code, "name": names.of(record)[side], "points": record.score[side],
             "line": list(record.line[side]), "box": record.boxes[side],
-            "players": players_dict(record.players, names.men)[side],
+            "players": sport.box_players(record, names.men)[side],
         })  # fmt: skip
     return {"game": record.id, "overtime": record.overtime, "home": sides[0], "away": sides[1]}

@@ -6,23 +6,20 @@ from collections.abc import Sequence
 
 from fieldhouse.cli.console import print_table, say
 from fieldhouse.record import GameRecord
-from fieldhouse.season.leaders import FOOTBALL, Leader, leaders
-from fieldhouse.season.players import real_leaders
-from fieldhouse.statistics import FootballSeason
+from fieldhouse.season.leaders import Leader, leaders
+from fieldhouse.season.sports import sport_of
+from fieldhouse.statistics import Season
 
 TOP = 3
-LISTS = (
-    "passing yards", "passing touchdowns", "passer rating", "rushing yards", "rushing touchdowns", "catches",
-    "receiving yards", "receiving touchdowns", "points", "field goals", "sacks", "interceptions", "tackles",
-)  # fmt: skip
 
 
-def show_leaders(season: FootballSeason, records: Sequence[GameRecord]) -> None:
+def show_leaders(season: Season, records: Sequence[GameRecord]) -> None:
     """Nothing where games name no players."""
     if not any(side for record in records for side in record.players):
         return
-    categories = [next(each for each in FOOTBALL if each.name == name) for name in LISTS]
-    replayed, real = leaders(records, categories, TOP), real_leaders(season, categories, TOP)
+    lists = sport_of(season).lists
+    categories = lists.named(lists.terminal)
+    replayed, real = leaders(records, categories, TOP), lists.real(season, categories, TOP)
     rows = []
     for category in categories:
         for place in range(TOP):
@@ -33,7 +30,7 @@ def show_leaders(season: FootballSeason, records: Sequence[GameRecord]) -> None:
     print_table(("players", "replayed", "real"), rows)
 
 
-def _told(season: FootballSeason, found: Sequence[Leader], place: int, decimals: int) -> str:
+def _told(season: Season, found: Sequence[Leader], place: int, decimals: int) -> str:
     """'5110 Jameis Winston, TB'"""
     if place >= len(found):
         return ""

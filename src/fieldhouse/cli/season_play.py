@@ -18,10 +18,10 @@ from fieldhouse.cli.start import Manner, seats, sit
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
 from fieldhouse.games.registry import part
 from fieldhouse.record import Fixture, GameRecord
-from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.replay import Replay
 from fieldhouse.season.schedule import game_seed
-from fieldhouse.statistics import find_pack, load_pack
+from fieldhouse.season.sports import sport_of
+from fieldhouse.statistics import find_pack, load_season
 from fieldhouse.store import SeasonRow, Store
 from fieldhouse.store.store import LEFT
 from fieldhouse.table.journal import Diverged, Journal, read_journal
@@ -42,7 +42,7 @@ class LeftGames:
         had, has = settings["pack_sha256"], pack_digest(path)
         if had != has:
             stop(f"season {self.row.season} was begun with another pack than {path.name}: {had}, not {has}")
-        self.season = load_pack(path)
+        self.season = load_season(path)
         self.play: SeasonPlay = part(self.row.game, "replay").season_play(
             self.pack, settings["coach"], settings["options"]
         )
@@ -64,16 +64,19 @@ class LeftGames:
 
     def begin(self, game: Fixture, people: set[int]) -> Journal:
         """The game about to begin, with the charts that the season was begun with."""
-        with progress("making charts"):
+        made = self.play.made
+        with progress(f"making {made}"):
             digests = self.play.charts_digests((game.home, game.away))
         for team, has in digests.items():
-            had = self.row.settings["charts"].get(team)
+            had = self.row.settings[made].get(team)
             if had != has:
                 stop(
-                    f"season {self.row.season} was begun with charts {team} {had}, not {has}; "
+                    f"season {self.row.season} was begun with {made} {team} {had}, not {has}; "
                     "finish it with the version that began it"
                 )
-        setup = self.play.setup(game.home, game.away, game.neutral, game.playoff)
+        setup = self.play.setup(
+            game.home, game.away, game.neutral, game.playoff, game_id=game.id, seed=self.seed(game)
+        )
         setup["seats"] = ["person" if seat in people else "computer" for seat in (0, 1)]
         setup["season"] = {"name": self.row.season, "game": game.id}
         rules = face(self.row.game).rules
@@ -81,11 +84,9 @@ class LeftGames:
 
     def check_save(self, game: Fixture, journal: Journal, path: Path) -> None:
         """A save of this name may be of another season that had it."""
-        digest = part(self.row.game, "replay").charts_digest
-        charts = self.row.settings["charts"]
-        same = journal.seed == self.seed(game) and all(
-            digest(journal.setup[side]) == charts.get(team) for side, team in (("home", game.home), ("away", game.away))
-        )
+        charts = self.row.settings[self.play.made]
+        held = tuple(map(charts.get, (game.home, game.away)))
+        same = journal.seed == self.seed(game) and self.play.setup_digests(journal.setup) == held
         if not same:
             stop(f"{path}: a game of another season that was called {self.row.season}; move it away to play this one")
 
@@ -100,8 +101,8 @@ class LeftGames:
             return self.play.record(game_id, game.home, game.away, record.state, self.seed(game))
 
         replay = Replay(
-            self.store, self.row.season, schedule_of(self.season), self.play, self.row.seed, game=self.row.game,
-            settings=self.row.settings,
+            self.store, self.row.season, sport_of(self.season).schedule(self.season), self.play, self.row.seed,
+            game=self.row.game, settings=self.row.settings,
         )
         return replay.record_journal(game.id, path, read)
 
@@ -136,7 +137,7 @@ def play_left(
     """List the games that wait, or play one and keep it."""
     with Store.open(db) as store:
         row = find_season(store, name)
-        if not {"pack", "pack_sha256", "coach", "options", "charts"} <= set(row.settings):
+        if not {"pack", "pack_sha256", "coach", "options"} <= set(row.settings):
             stop(f"season {row.season}: it was not begun by `fieldhouse season replay`, so nothing says how to play it")
         left = LeftGames(store, row, pack or row.settings["pack"], db)
         waiting = left.waiting()

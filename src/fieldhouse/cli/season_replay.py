@@ -1,9 +1,9 @@
-"""`fieldhouse season replay`: a season played from the first kickoff to the last game, and how it came out."""
+"""`fieldhouse season replay`: a season played from its first game to its last, and how it came out."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -11,53 +11,65 @@ from typing import Any, Protocol
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.season_leaders import show_leaders
 from fieldhouse.cli.start import chosen_options
-from fieldhouse.cli.trouble import INTERRUPTED, OK
+from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
 from fieldhouse.games.registry import full_name, part
 from fieldhouse.record import GameRecord, Line
-from fieldhouse.season.actual import schedule_of
 from fieldhouse.season.crew import Play
 from fieldhouse.season.leaders import team_totals
 from fieldhouse.season.replay import Outcome, Replay, check_names
+from fieldhouse.season.sport import Lists
+from fieldhouse.season.sports import sport_of
 from fieldhouse.season.standings import Standings
-from fieldhouse.statistics import FootballSeason, find_pack, load_pack
+from fieldhouse.statistics import Season, find_pack, load_season
 from fieldhouse.store import Store
 
 TOP = 5
-TEAM_LISTS = (
-    ("points", "points"), ("yards", "yards"), ("rushing yards", "rush_yards"), ("net passing yards", "net_pass_yards"),
-    ("touchdowns", "touchdowns"), ("interceptions", "interceptions"),
-)  # fmt: skip
-ALLOWED_LISTS = (("fewest points against", "points"), ("fewest yards against", "yards"))
 
 
 class SeasonPlay(Play, Protocol):
-    """A game's way to play a season."""
+    """A game's way to play a season. `made` is what it makes of the statistics: charts, cards."""
 
+    @property
+    def made(self) -> str: ...
     def make_ready(self) -> None: ...
     def settings(self) -> dict[str, Any]: ...
     def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]: ...
-    def setup(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> dict[str, Any]: ...
+    def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]: ...
+    def setup(
+        self, home: str, away: str, neutral: bool = False, playoff: bool = False, *, game_id: str = "", seed: int = 0
+    ) -> dict[str, Any]: ...
     def record(self, game_id: str, home: str, away: str, game: Any, seed: int) -> GameRecord: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What to play: the season, with which game and coaches, from which seed, on how many processes."""
+    """What to play: the season, with which game and coaches, from which seed, on how many processes.
+
+    Without a game it is the usual one for seasons of the sport.
+    """
 
     season: str
-    game: str
+    game: str | None
     coach: str
     options: Sequence[str]
     seed: int
     workers: int | None
 
-    def play(self, *, gains: bool = False, players: bool = True) -> SeasonPlay:
+    def game_for(self, season: Season) -> str:
+        """The game's full name; one that plays another sport is refused."""
+        sport = sport_of(season)
+        name = full_name(self.game) if self.game else sport.games[0]
+        if name not in sport.games:
+            stop(f"--game: found {name}; allowed for {season.name}, {sport.name}: {', '.join(sport.games)}")
+        return name
+
+    def play(self, season: Season, *, gains: bool = False, players: bool = True) -> SeasonPlay:
         """Ready to play: charts are made, and processes forked from this one have them."""
         options = chosen_options(None, self.options)
-        found: SeasonPlay = part(self.game, "replay").season_play(
+        found: SeasonPlay = part(self.game_for(season), "replay").season_play(
             self.season, self.coach, options, gains=gains, players=players
         )
-        with progress("making charts"):
+        with progress(f"making {found.made}"):
             found.make_ready()
         return found
 
@@ -67,18 +79,16 @@ def replay_season(
     report: bool = True,
 ) -> int:
     path = find_pack(wanted.season)
-    season = load_pack(path)
-    schedule = schedule_of(season)
+    season = load_season(path)
+    game, schedule = wanted.game_for(season), sport_of(season).schedule(season)
     check_names(schedule, leave)
     called = name or f"{season.name}-seed-{wanted.seed}"
     with Store.open(db) as store:
-        play = wanted.play()
+        play = wanted.play(season)
         settings = play.settings() | {
-            "pack": season.name, "pack_sha256": pack_digest(path), "charts": play.charts_digests(),
+            "pack": season.name, "pack_sha256": pack_digest(path), play.made: play.charts_digests(),
         }  # fmt: skip
-        replay = Replay(
-            store, called, schedule, play, wanted.seed, game=full_name(wanted.game), settings=settings, leave=leave
-        )
+        replay = Replay(store, called, schedule, play, wanted.seed, game=game, settings=settings, leave=leave)
         if take_back:
             replay.take_back(take_back)
         with progress(called, replay.total) as bar:
@@ -99,14 +109,14 @@ def pack_digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
-def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:
+def _show(season: Season, replay: Replay, outcome: Outcome) -> None:
     table = replay.standings()
     if table is not None:
         _show_standings(season, table)
     _show_playoffs(replay)
     records = replay.store.records(replay.season, ["REG"])
     if records:
-        _show_team_leaders(records)
+        _show_team_leaders(sport_of(season).lists, records)
         show_leaders(season, records)
     say("", f"{outcome.season}: {outcome.final} of {outcome.total} games final, in {replay.store.place}")
     if outcome.champion:
@@ -117,16 +127,14 @@ def _show(season: FootballSeason, replay: Replay, outcome: Outcome) -> None:
         say("stopped; the same command goes on from here")
 
 
-def _show_standings(season: FootballSeason, table: Standings) -> None:
-    rows = []
+def _show_standings(season: Season, table: Standings) -> None:
+    rows, finishes = [], sport_of(season).finishes(season)
     for conference in table.league.conferences:
         for division in table.league.divisions(conference):
             for line in table.division(division):
-                was = season.teams[line.team].standing
-                real = f"{was.wins}-{was.losses}" + (f"-{was.ties}" if was.ties else "")
                 rows.append((
                     division if line.division_rank == 1 else "", line.team, str(line.overall), str(line.points_for),
-                    str(line.points_against), "" if line.seed is None else str(line.seed), real,
+                    str(line.points_against), "" if line.seed is None else str(line.seed), str(finishes[line.team]),
                 ))  # fmt: skip
     print_table(("division", "team", "record", "for", "against", "seed", "real"), rows)
 
@@ -148,10 +156,10 @@ def _show_playoffs(replay: Replay) -> None:
     )  # fmt: skip
 
 
-def _show_team_leaders(records: Sequence[GameRecord]) -> None:
+def _show_team_leaders(lists: Lists, records: Sequence[GameRecord]) -> None:
     own, allowed = team_totals(records)
-    rows = [(told, _best(own, name, -1)) for told, name in TEAM_LISTS]
-    rows += [(told, _best(allowed, name, 1)) for told, name in ALLOWED_LISTS]
+    rows = [(told, _best(own, name, -1)) for told, name in lists.teams]
+    rows += [(told, _best(allowed, name, 1)) for told, name in lists.allowed]
     say("")
     print_table(("teams", "leaders"), [row for row in rows if row[1]])
 

@@ -13,7 +13,7 @@ from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.games.registry import part
 from fieldhouse.season.accuracy.whole import Comparison, compare_all
 from fieldhouse.season.report import hold, page
-from fieldhouse.statistics import FootballSeason, find_pack, load_pack
+from fieldhouse.statistics import Season, find_pack, load_season
 from fieldhouse.store import SeasonRow, Store
 
 
@@ -26,14 +26,14 @@ def report_season(
     with Store.open(db) as store:
         row = store.season(name)
         path = _pack(row, pack)
-        season = load_pack(path)
+        season = load_season(path)
         comparison = _many(row, season, path, replays, workers) if replays > 1 else None
         write_report(season, store, name, Path(out) if out else None, comparison)
     return OK
 
 
 def write_report(
-    season: FootballSeason, store: Store, name: str, out: Path | None = None, comparison: Comparison | None = None
+    season: Season, store: Store, name: str, out: Path | None = None, comparison: Comparison | None = None
 ) -> Path:
     """The page beside the database, or where it is wanted. Says where it is."""
     path = out or report_path(store, name)
@@ -64,13 +64,13 @@ def _pack(row: SeasonRow, pack: str | None) -> Path:
     return path
 
 
-def _many(row: SeasonRow, season: FootballSeason, path: Path, replays: int, workers: int | None) -> Comparison:
+def _many(row: SeasonRow, season: Season, path: Path, replays: int, workers: int | None) -> Comparison:
     """More replays of the same kind, from the season's own seed on."""
     settings = row.settings
     play = part(row.game, "replay").season_play(
         str(path), settings["coach"], settings["options"], gains=True, players=True
     )
-    with progress("making charts"):
+    with progress(f"making {play.made}"):
         play.make_ready()
     seed = int(row.seed) if row.seed.lstrip("-").isdigit() else 1
     return compare_all(season, play_many(season, play, replays, seed, workers, players=True))

@@ -15,7 +15,7 @@ from fieldhouse.record import Line
 from fieldhouse.statistics.football import FootballSeason, Side
 from fieldhouse.statistics.histogram import Histogram, merged
 
-Kind = Literal["rate", "total", "rare", "more", "team", "spread", "shape"]
+Kind = Literal["rate", "total", "rare", "more", "result", "team", "player", "spread", "shape"]
 
 
 @dataclass(frozen=True, slots=True)

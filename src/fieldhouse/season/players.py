@@ -6,15 +6,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 from fieldhouse.record import Line
 from fieldhouse.season.leaders import FOOTBALL, Category, Leader, PlayerTotal, add_up, leaders_of, points
 from fieldhouse.season.many import Replayed
+from fieldhouse.statistics import Season
 from fieldhouse.statistics.football import FootballSeason
-from fieldhouse.statistics.football.people import Defending, Passing, Player, Receiving, Rushing, Stint
+from fieldhouse.statistics.football.people import Defending, Passing, Receiving, Rushing, Stint
 from fieldhouse.statistics.football.shapes import Plays
 
 FIGURES = (
@@ -67,38 +69,52 @@ def real_leaders(
     return leaders_of(known, played, categories, top)
 
 
-def player_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[PlayerRow]:
+@dataclass(frozen=True, slots=True)
+class PlayerBook:
+    """What a sport tells of its players: their real seasons, where they play, and what they are compared by."""
+
+    totals: Callable[[Any], dict[str, PlayerTotal]]
+    position: Callable[[Any], str]
+    figures: Callable[[PlayerTotal], Mapping[str, float]]
+
+
+def football_figures(total: PlayerTotal) -> dict[str, float]:
+    games = total.games or total["games"]
+    return {**{name: total[name] for name in FIGURES}, "games": games, "points": points(total)}
+
+
+FOOTBALL_PLAYERS = PlayerBook(real_totals, lambda player: player.position, football_figures)
+
+
+def player_rows(season: Season, replays: Sequence[Replayed], book: PlayerBook = FOOTBALL_PLAYERS) -> list[PlayerRow]:
     """Every player who did something, in the season or in a replay that added up its players, in order of id."""
     kept = [replay.players for replay in replays if replay.players]
     if not kept:
         raise ValueError("no replay has players: call replay_many with players=True")
     rows = []
-    for total in real_totals(season).values():
-        lines = [_figures(PlayerTotal(total.player, line=players.get(total.player, {}))) for players in kept]
-        real = _figures(total)
-        row = _row(season.players[total.player], total, real, lines)
+    for total in book.totals(season).values():
+        lines = [book.figures(PlayerTotal(total.player, line=players.get(total.player, {}))) for players in kept]
+        player = season.players[total.player]
+        row = _row(player.name, book.position(player), total, book.figures(total), lines)
         if set(row.replayed) - {"games"} or set(row.real) - {"games"}:
             rows.append(row)
     return rows
 
 
-def _figures(total: PlayerTotal) -> dict[str, int]:
-    games = total.games or total["games"]
-    return {**{name: total[name] for name in FIGURES}, "games": games, "points": points(total)}
-
-
-def _row(player: Player, total: PlayerTotal, real: Mapping[str, int], lines: Sequence[Mapping[str, int]]) -> PlayerRow:
-    replayed, off = {}, {}
-    for name in FIGURES:
+def _row(
+    name: str, position: str, total: PlayerTotal, real: Mapping[str, float], lines: Sequence[Mapping[str, float]]
+) -> PlayerRow:
+    called, replayed, off = name, {}, {}
+    for name in real:
         values = [line[name] for line in lines]
         mean = sum(values) / len(values)
         replayed[name] = mean
         spread = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1)) if len(values) > 1 else 0.0
         if spread:
             off[name] = (mean - real[name]) / spread
-    told = [name for name in FIGURES if real[name] or replayed[name]]
+    told = [name for name in real if real[name] or replayed[name]]
     return PlayerRow(
-        player.id, player.name, tuple(total.teams), player.position,
+        total.player, called, tuple(total.teams), position,
         {name: float(real[name]) for name in told}, {name: replayed[name] for name in told},
         {name: off[name] for name in told if name in off},
     )  # fmt: skip

@@ -140,6 +140,8 @@ class PaydirtPlay:
     gains: bool = False
     players: bool = True
 
+    made = "charts"
+
     def __post_init__(self) -> None:
         if self.coach not in COACHES:
             raise ValueError(f"coach: found {self.coach!r}; allowed: {', '.join(COACHES)}")
@@ -163,7 +165,9 @@ class PaydirtPlay:
         options = _options(tuple(sorted(self.options.items())), held.era, neutral, playoff)
         return new_game(held.charts(home), held.charts(away), options)
 
-    def setup(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> dict[str, Any]:
+    def setup(
+        self, home: str, away: str, neutral: bool = False, playoff: bool = False, *, game_id: str = "", seed: int = 0
+    ) -> dict[str, Any]:
         """The same for a person's game: it carries its charts, and says how the computer calls."""
         held = shelf(self.pack_name)
         options = _agreed(self.options, held.era, neutral, playoff)
@@ -189,6 +193,10 @@ class PaydirtPlay:
         """A few digits for each team's charts, or for some teams', that change when the charts do."""
         held = shelf(self.pack_name)
         return {code: charts_digest(to_data(held.charts(code))) for code in codes or sorted(held.season.teams)}
+
+    def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]:
+        """The same of the charts that a setup carries, home first."""
+        return tuple(charts_digest(setup[side]) for side in ("home", "away"))
 
 
 def charts_digest(data: Mapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ a plain distance. Figures of kind `more` are graded but have no target.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
@@ -24,7 +24,7 @@ from fieldhouse.season.accuracy.targets import (
     targets_for,
 )
 from fieldhouse.season.accuracy.teams import MAIN, correlation, single_width, standard_deviations, team_rows
-from fieldhouse.season.figures import FIGURES, Kind, counts, deviation, real_line, real_scores, result_figures
+from fieldhouse.season.figures import FIGURES, Figure, Kind, counts, deviation, real_line, real_scores, result_figures
 from fieldhouse.season.many import Replayed
 from fieldhouse.statistics.football import FootballSeason
 
@@ -102,10 +102,10 @@ def compare(season: FootballSeason, replays: Sequence[Replayed], targets: Target
     """Every figure that the season has, league first, then teams, spreads and shapes."""
     if not replays:
         raise ValueError("no replays to compare")
-    drawn = _Drawn(targets or targets_for(season.name))
+    drawn = Drawn(targets or targets_for(season.name))
     together, real = all_together(replays), real_line(season.league)
     return [
-        *_figures(drawn, real, together, [replay.league() for replay in replays]),
+        *figure_lines(drawn, FIGURES, USUAL, real, together, [replay.league() for replay in replays]),
         *_results(drawn, season, replays),
         *_teams(drawn, season, replays),
         *_spreads(drawn, season, replays),
@@ -114,7 +114,7 @@ def compare(season: FootballSeason, replays: Sequence[Replayed], targets: Target
 
 
 @dataclass(frozen=True, slots=True)
-class _Drawn:
+class Drawn:
     """Draws lines, with these targets."""
 
     targets: Targets
@@ -126,34 +126,39 @@ class _Drawn:
         return Line(name, kind, real, replayed, aim or usual or MORE, aim is not None, chance)
 
 
-def _figures(drawn: _Drawn, real: Counts, together: Counts, leagues: Sequence[Counts]) -> list[Line]:
+def figure_lines(
+    drawn: Drawn, figures: Iterable[Figure], usual: Mapping[Kind, float], real: Counts, together: Counts,
+    leagues: Sequence[Counts],
+) -> list[Line]:
+    """The league's figures, those with the closest targets first."""
     lines = []
-    for figure in FIGURES:
+    for figure in figures:
         was, came = figure.of(real), figure.of(together)
         if not was or came is None:  # the season does not have it
             continue
         each = [value for value in map(figure.of, leagues) if value is not None]
-        lines.append(drawn.line(figure.name, figure.kind, was, came, USUAL.get(figure.kind), _chance(each)))
+        lines.append(drawn.line(figure.name, figure.kind, was, came, usual.get(figure.kind), chance_of(each)))
     order: dict[Kind, int] = {"rate": 0, "total": 1, "rare": 2}
     return sorted(lines, key=lambda line: order.get(line.kind, 3))
 
 
-def _chance(each: Sequence[float]) -> float | None:
+def chance_of(each: Sequence[float]) -> float | None:
+    """The standard error of the mean of replays."""
     return deviation(each) / sqrt(len(each)) if len(each) > 1 else None
 
 
-def _results(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
+def _results(drawn: Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
     real = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
     return [
-        drawn.line(name, "more", was, came[name], None, _chance([figures[name] for figures in each]))
+        drawn.line(name, "more", was, came[name], None, chance_of([figures[name] for figures in each]))
         for name, was in real.items()
         if was and name in came
     ]
 
 
-def _teams(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
+def _teams(drawn: Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
     rows = team_rows(season, replays)
     lines = []
     for name in (*MAIN[1:], MAIN[0]):
@@ -164,7 +169,7 @@ def _teams(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed]) -
     return lines
 
 
-def _spreads(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
+def _spreads(drawn: Drawn, season: FootballSeason, replays: Sequence[Replayed]) -> list[Line]:
     every = [value for values in standard_deviations(season, replays).values() for value in values]
     if not every:
         return []
@@ -176,7 +181,7 @@ def _spreads(drawn: _Drawn, season: FootballSeason, replays: Sequence[Replayed])
     ]
 
 
-def _shapes(drawn: _Drawn, real: Counts, together: Counts) -> list[Line]:
+def _shapes(drawn: Drawn, real: Counts, together: Counts) -> list[Line]:
     lines = []
     for told, name in (("run gains", "run"), ("completion gains", "catch")):
         apart = distance(counts(real, name), counts(together, name))

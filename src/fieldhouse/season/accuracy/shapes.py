@@ -99,8 +99,8 @@ def shapes(season: FootballSeason, replays: Sequence[Replayed]) -> list[Shape]:
         Shape("run gains", "yards", counts(real, "run"), counts(together, "run"), RUN_CUTS),
         Shape("completion gains", "yards", counts(real, "catch"), counts(together, "catch"), CATCH_CUTS),
         Shape("drive results", "", _results(real), _results(together), (), RESULTS),
-        Shape("winning margins", "points", _margins(was), _margins(came), MARGIN_CUTS),
-        Shape("scores", "points", _points(was), _points(came), SCORE_CUTS),
+        Shape("winning margins", "points", margins(was), margins(came), MARGIN_CUTS),
+        Shape("scores", "points", points(was), points(came), SCORE_CUTS),
     ]
     return [shape for shape in found if shape.real and shape.replayed]
 
@@ -118,9 +118,9 @@ def _results(line: Mapping[str, int]) -> dict[int, int]:
     return {at: line[f"drives:{name}"] for at, name in enumerate(RESULTS) if line.get(f"drives:{name}")}
 
 
-def _margins(scores: Iterable[Score]) -> dict[int, int]:
+def margins(scores: Iterable[Score]) -> dict[int, int]:
     return dict(Counter(abs(score.home - score.away) for score in scores))
 
 
-def _points(scores: Iterable[Score]) -> dict[int, int]:
+def points(scores: Iterable[Score]) -> dict[int, int]:
     return dict(Counter(points for score in scores for points in (score.home, score.away)))

@@ -48,20 +48,22 @@ def target(line: Line) -> str:
         return ""
     if line.relative:
         return f"±{100 * line.tolerance:.0f} %"
-    if line.kind == "team":
+    if line.kind in ("team", "player"):
         return f"≥ {line.real - line.tolerance:.2f}"
     return f"±{line.tolerance:.2f}"
 
 
 # Teams
 
-TEAM_HEADS = ("team", *(head for name in MAIN for head in (name, "replayed", "off")))
+
+def team_heads(main: Iterable[str]) -> Cells:
+    return ("team", *(head for name in main for head in (name, "replayed", "off")))
 
 
-def team_cells(teams: Iterable[TeamRow]) -> list[Cells]:
+def team_cells(teams: Iterable[TeamRow], main: Sequence[str] = MAIN) -> list[Cells]:
     """Teams by real wins: each main figure real, replayed, and how far off in standard deviations."""
     return [
-        (row.team, *(cell for name in MAIN for cell in _three(row, name)))
+        (row.team, *(cell for name in main for cell in _three(row, name)))
         for row in sorted(teams, key=lambda row: (-row.real["wins"], row.team))
     ]
 
@@ -73,14 +75,6 @@ def _three(row: TeamRow, name: str) -> Cells:
 
 # Players
 
-PLAYER_LISTS = (
-    ("passing", "pass_yards", ("games", "passes", "completions", "pass_yards", "pass_tds", "intercepted")),
-    ("rushing", "rush_yards", ("games", "rushes", "rush_yards", "rush_tds")),
-    ("receiving", "catch_yards", ("games", "targets", "catches", "catch_yards", "catch_tds")),
-    ("defending", "half_sacks", ("games", "half_sacks", "interceptions", "passes_defended")),
-    ("kicking", "fg_made", ("games", "fg_tries", "fg_made", "extra_made")),
-)
-"""Lists of players: what is told of them, and what they are ordered by."""
 PLAYERS_TOLD = 20
 
 
@@ -88,13 +82,17 @@ def player_heads(title: str, names: Iterable[str]) -> Cells:
     return (title, "team", *(head for name in names for head in (told(name), "replayed")), "off")
 
 
-def player_cells(players: Iterable[PlayerRow], order: str, names: Sequence[str]) -> list[Cells]:
+def player_cells(players: Iterable[PlayerRow], order: str, names: Sequence[str], places: int = 0) -> list[Cells]:
     """The real leaders: each figure real and replayed; `off` is that of the one they are ordered by."""
     best = sorted((row for row in players if row.real.get(order)), key=lambda row: (-row.real[order], row.player))
     return [
         (
             row.name, "/".join(row.teams),
-            *(cell for name in names for cell in (f"{row.real.get(name, 0):.0f}", f"{row.replayed.get(name, 0):.1f}")),
+            *(
+                cell
+                for name in names
+                for cell in (f"{row.real.get(name, 0):.{places}f}", f"{row.replayed.get(name, 0):.1f}")
+            ),
             f"{row.off[order]:+.1f}" if order in row.off else "",
         )
         for row in best[:PLAYERS_TOLD]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import Any
 
 from fieldhouse.record import Line as Counts
 from fieldhouse.season.figures import deviation, real_line
 from fieldhouse.season.leaders import add_up
 from fieldhouse.season.many import Replayed
+from fieldhouse.statistics import Season
 from fieldhouse.statistics.football import FootballSeason
 
 MAIN = ("wins", "points for", "points against", "yards per play for", "yards per play against")
@@ -38,7 +40,7 @@ class TeamRow:
     off: Mapping[str, float] = field(default_factory=dict)
 
 
-def real_wins(season: FootballSeason) -> dict[str, float]:
+def real_wins(season: Season) -> dict[str, float]:
     wins = dict.fromkeys(season.teams, 0.0)
     for game in season.regular_season():
         for team, net in ((game.home, game.margin), (game.away, -game.margin)):
@@ -57,9 +59,34 @@ def team_figures(own: Mapping[str, int], against: Mapping[str, int], wins: float
     return found
 
 
-def team_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[TeamRow]:
+Figures = dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamBook:
+    """What a sport tells of its teams: the main figures, those of totals, and how they are worked out.
+
+    `real` gives what a team of a season really did and what was done against it; `figures` makes figures of two
+    such lines and of wins.
+    """
+
+    main: tuple[str, ...]
+    totals: tuple[str, ...]
+    real: Callable[[Any, str], tuple[Counts, Counts]]
+    figures: Callable[[Mapping[str, int], Mapping[str, int], float], Figures]
+
+
+def real_lines(season: FootballSeason, code: str) -> tuple[Counts, Counts]:
+    team = season.teams[code]
+    return real_line(team.own), real_line(team.against)
+
+
+FOOTBALL_TEAMS = TeamBook(MAIN, TOTAL_FIGURES, real_lines, team_figures)
+
+
+def team_rows(season: Season, replays: Sequence[Replayed], book: TeamBook = FOOTBALL_TEAMS) -> list[TeamRow]:
     """Every team of the season that played in all replays."""
-    real, each = _real(season, replays), _each(season, replays)
+    real, each = _real(season, replays, book), _each(season, replays, book)
     widths = _widths(each)
     found = []
     for code, was in real.items():
@@ -68,55 +95,51 @@ def team_rows(season: FootballSeason, replays: Sequence[Replayed]) -> list[TeamR
         for replay in replays:
             add_up(own, replay.own[code])
             add_up(against, replay.against[code])
-        came = team_figures(own, against, sum(replay.wins[code] for replay in replays) / len(replays))
+        came = book.figures(own, against, sum(replay.wins[code] for replay in replays) / len(replays))
         found.append(TeamRow(code, was, came, {name: (came[name] - was[name]) / widths[name] for name in widths}))
     return found
 
 
-def standard_deviations(season: FootballSeason, replays: Sequence[Replayed]) -> dict[str, list[float]]:
+def standard_deviations(
+    season: Season, replays: Sequence[Replayed], book: TeamBook = FOOTBALL_TEAMS
+) -> dict[str, list[float]]:
     """By total, how far each team's mean is from the real one, in units of what chance does to that total in a season.
 
     Were the real season one more replay, these would be spread as chance has it, with a width of one. Chance is
     measured by how replays of one team differ, over all teams; it takes two replays.
     """
-    rows = team_rows(season, replays)
+    rows = team_rows(season, replays, book)
     return {
         name: [row.off[name] for row in rows]
-        for name in TOTAL_FIGURES
+        for name in book.totals
         if rows and name in rows[0].off
     }
 
 
-def single_width(season: FootballSeason, replays: Sequence[Replayed]) -> float | None:
+def single_width(season: Season, replays: Sequence[Replayed], book: TeamBook = FOOTBALL_TEAMS) -> float | None:
     """The width of the same, taken of every single replay: one where every team's mean is the real total."""
-    real, each = _real(season, replays), _each(season, replays)
+    real, each = _real(season, replays, book), _each(season, replays, book)
     widths = _widths(each)
     off = [
         (came[name] - real[code][name]) / widths[name]
-        for name in TOTAL_FIGURES if name in widths
+        for name in book.totals if name in widths
         for code, values in each.items() for came in values
     ]  # fmt: skip
     return deviation(off) if off else None
 
 
-Figures = dict[str, float]
-
-
-def _codes(season: FootballSeason, replays: Sequence[Replayed]) -> list[str]:
+def _codes(season: Season, replays: Sequence[Replayed]) -> list[str]:
     return [code for code in season.teams if all(code in replay.own for replay in replays)]
 
 
-def _real(season: FootballSeason, replays: Sequence[Replayed]) -> dict[str, Figures]:
-    wins, teams = real_wins(season), season.teams
-    return {
-        code: team_figures(real_line(teams[code].own), real_line(teams[code].against), wins[code])
-        for code in _codes(season, replays)
-    }
+def _real(season: Season, replays: Sequence[Replayed], book: TeamBook) -> dict[str, Figures]:
+    wins = real_wins(season)
+    return {code: book.figures(*book.real(season, code), wins[code]) for code in _codes(season, replays)}
 
 
-def _each(season: FootballSeason, replays: Sequence[Replayed]) -> dict[str, list[Figures]]:
+def _each(season: Season, replays: Sequence[Replayed], book: TeamBook) -> dict[str, list[Figures]]:
     return {
-        code: [team_figures(replay.own[code], replay.against[code], replay.wins[code]) for replay in replays]
+        code: [book.figures(replay.own[code], replay.against[code], replay.wins[code]) for replay in replays]
         for code in _codes(season, replays)
     }
 

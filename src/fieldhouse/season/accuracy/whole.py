@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fieldhouse.season.accuracy.compare import Line, compare
-from fieldhouse.season.accuracy.shapes import Shape, shapes
+from fieldhouse.season.accuracy.compare import Line
+from fieldhouse.season.accuracy.shapes import Shape
 from fieldhouse.season.accuracy.targets import Targets
 from fieldhouse.season.accuracy.teams import TeamRow, standard_deviations, team_rows
 from fieldhouse.season.many import Replayed
 from fieldhouse.season.players import PlayerRow, player_rows
-from fieldhouse.statistics.football import FootballSeason
+from fieldhouse.season.sport import Look
+from fieldhouse.season.sports import sport_of
+from fieldhouse.statistics import Season
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class Comparison:
     Players are there when the replays added them up.
     """
 
-    season: FootballSeason
+    season: Season
     replays: int
     lines: list[Line]
     teams: list[TeamRow]
@@ -29,19 +31,24 @@ class Comparison:
     deviations: list[float]
     players: list[PlayerRow]
 
+    @property
+    def look(self) -> Look:
+        return sport_of(self.season).look
+
 
 def compare_all(
-    season: FootballSeason, replays: Sequence[Replayed], targets: Targets | None = None
+    season: Season, replays: Sequence[Replayed], targets: Targets | None = None
 ) -> Comparison:
-    found = standard_deviations(season, replays)
+    how = sport_of(season).measures
+    found = standard_deviations(season, replays, how.teams)
     return Comparison(
         season,
         len(replays),
-        compare(season, replays, targets),
-        team_rows(season, replays),
-        shapes(season, replays),
+        how.compare(season, replays, targets),
+        team_rows(season, replays, how.teams),
+        how.shapes(season, replays),
         [value for values in found.values() for value in values],
-        player_rows(season, replays) if any(replay.players for replay in replays) else [],
+        player_rows(season, replays, how.players) if any(replay.players for replay in replays) else [],
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from matplotlib.axes import Axes
@@ -11,33 +12,25 @@ from fieldhouse.season.accuracy.whole import Comparison, count
 from fieldhouse.season.plots.league import WIDE
 from fieldhouse.season.plots.sheet import INK, REAL, REPLAYED, Chart, Sheet
 
-SPANS = {"run gains": (-6, 25), "completion gains": (-6, 45), "winning margins": (0, 42), "scores": (0, 56)}
-"""What is drawn; what lies beyond stands at the ends."""
-PAGES = (
-    ("gains", "Gains", ("run gains", "completion gains")),
-    ("drives", "Drives", ("drive results",)),
-    ("scores", "Results", ("winning margins", "scores")),
-)
-
 
 def sheets(comparison: Comparison) -> list[Sheet]:
     held = {shape.name: shape for shape in comparison.shapes}
+    spans = comparison.look.spans
     told = f"{comparison.season.name}, {count(comparison.replays)}"
     return [
-        Sheet(name, f"{title}: {told}", tuple(_chart(held[each]) for each in shown if each in held))
-        for name, title, shown in PAGES
+        Sheet(name, f"{title}: {told}", tuple(_chart(held[each], spans) for each in shown if each in held))
+        for name, title, shown in comparison.look.pages
     ]
 
 
-def _chart(shape: Shape) -> Chart:
+def _chart(shape: Shape, spans: Mapping[str, tuple[int, int]]) -> Chart:
     if shape.names:
         return Chart(shape.name.capitalize(), (WIDE, 4.2), partial(_named, shape))
-    return Chart(shape.name.capitalize(), (WIDE, 3.2), partial(_numbers, shape))
+    return Chart(shape.name.capitalize(), (WIDE, 3.2), partial(_numbers, shape, *spans[shape.name]))
 
 
-def _numbers(shape: Shape, axes: Axes) -> None:
-    """Bars for what was, a line for what came."""
-    low, high = SPANS[shape.name]
+def _numbers(shape: Shape, low: int, high: int, axes: Axes) -> None:
+    """Bars for what was, a line for what came; what lies beyond stands at the ends."""
     was, came = (_within(shares(side), low, high) for side in (shape.real, shape.replayed))
     values = range(low, high + 1)
     axes.bar(values, [was.get(value, 0.0) for value in values], width=0.86, color=REAL, alpha=0.75, label="real")

@@ -7,14 +7,13 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
-from fieldhouse.season.accuracy.teams import MAIN, TeamRow
+from fieldhouse.season.accuracy.teams import TeamRow
 from fieldhouse.season.accuracy.whole import Comparison, count
 from fieldhouse.season.players import PlayerRow
 from fieldhouse.season.plots.scatter import SIDE, scatter
 from fieldhouse.season.plots.sheet import Chart, Sheet
+from fieldhouse.season.sports import sport_of
 
-SHOWN = (*MAIN, "point difference")
-PLAYERS = (("Passing yards", "pass_yards"), ("Rushing yards", "rush_yards"), ("Receiving yards", "catch_yards"))
 NAMED = 12
 """How many of the best have their names in the chart, where there is room."""
 LEAST = 0.1
@@ -24,10 +23,11 @@ LEAST = 0.1
 def sheets(comparison: Comparison) -> list[Sheet]:
     told = f"real and replayed: {comparison.season.name}, {count(comparison.replays)}"
     size = (SIDE, SIDE)
-    teams = [Chart(name.capitalize(), size, partial(_teams, name, comparison.teams)) for name in SHOWN]
+    shown = (*sport_of(comparison.season).measures.teams.main, "point difference")
+    teams = [Chart(name.capitalize(), size, partial(_teams, name, comparison.teams)) for name in shown]
     players = [
         Chart(title, size, partial(_players, name, rows))
-        for title, name in PLAYERS
+        for title, name in comparison.look.player_plots
         if (rows := _best(comparison.players, name))
     ]
     return [

@@ -10,34 +10,26 @@ from fieldhouse.season.accuracy.show import apart, number, target
 from fieldhouse.season.accuracy.whole import Comparison
 from fieldhouse.season.report.html import Html, inline, joined, table, tag
 from fieldhouse.season.report.season import named
-from fieldhouse.statistics.football import FootballSeason
+from fieldhouse.season.sports import sport_of
+from fieldhouse.statistics import Season
 
-COLUMNS = (
-    ("wins", "wins"), ("points for", "points"), ("points against", "points against"),
-    ("yards per play for", "yards a play"), ("yards per play against", "yards a play against"),
-    ("yards for", "yards"), ("yards against", "yards against"), ("pass yards for", "passing"),
-    ("pass yards against", "passing against"), ("rush yards for", "rushing"),
-    ("rush yards against", "rushing against"), ("first downs for", "first downs"), ("turnovers for", "turnovers"),
-    ("turnovers against", "takeaways"), ("sacked for", "sacked"), ("sacked against", "sacks"),
-    ("penalties for", "penalties"), ("punts for", "punts"),
-)  # fmt: skip
 NO_PLOTS = "Plots are left out: they need matplotlib, which comes with pip install 'fieldhouse[report]'."
 
 
-def team_table(season: FootballSeason, teams: Iterable[TeamRow]) -> Html:
+def team_table(season: Season, teams: Iterable[TeamRow]) -> Html:
     """Teams by replayed wins; under each figure the real one."""
+    columns = sport_of(season).look.team_columns
     rows = [
         (
             tag("span", row.team, title=named(season, row.team)),
-            *(_pair(row, name) for name, _ in COLUMNS),
+            *(_pair(row, name, places) for name, _, places in columns),
         )
         for row in sorted(teams, key=lambda row: (-row.replayed["wins"], row.team))
     ]  # fmt: skip
-    return tag("div", table(("", *(told for _, told in COLUMNS)), rows, "wide"), class_="card")
+    return tag("div", table(("", *(told for _, told, _ in columns)), rows, "wide"), class_="card")
 
 
-def _pair(row: TeamRow, name: str) -> Html:
-    places = 2 if name.startswith("yards per play") else 1
+def _pair(row: TeamRow, name: str, places: int) -> Html:
     came, was = row.replayed[name], row.real[name]
     return joined((f"{came:.{places}f}", tag("small", f"{was:.{places}f}")))
 

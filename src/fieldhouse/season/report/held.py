@@ -8,9 +8,9 @@ from typing import Any
 
 from fieldhouse.record import GameRecord
 from fieldhouse.season.many import Replayed
-from fieldhouse.season.playoffs import FINAL, winner_of
-from fieldhouse.statistics.football import FootballSeason
-from fieldhouse.statistics.football.season import Game
+from fieldhouse.season.sport import PlayoffGame, Sport
+from fieldhouse.season.sports import sport_of
+from fieldhouse.statistics import Season
 from fieldhouse.store import GameRow, SeasonRow, Store
 
 
@@ -18,7 +18,7 @@ from fieldhouse.store import GameRow, SeasonRow, Store
 class Held:
     """A replayed season as it was kept: its settings, games, records of the regular season, and standings."""
 
-    season: FootballSeason
+    season: Season
     row: SeasonRow
     games: list[GameRow]
     records: list[GameRecord]
@@ -29,11 +29,20 @@ class Held:
         return sum(game.score is not None for game in self.games)
 
     @property
+    def sport(self) -> Sport:
+        return sport_of(self.season)
+
+    @property
+    def playoffs(self) -> list[PlayoffGame]:
+        return [
+            PlayoffGame(at.kind, at.away, at.home, None if game.score is None else (game.score[1], game.score[0]))
+            for game in self.games
+            if (at := game.fixture).playoff
+        ]
+
+    @property
     def champion(self) -> str | None:
-        for game in self.games:
-            if game.fixture.kind == FINAL and game.score is not None:
-                return winner_of(game.fixture, game.score)
-        return None
+        return self.sport.champion(self.season, self.playoffs)
 
     def replayed(self) -> Replayed:
         """The regular season added up, to be held against the real one."""
@@ -44,18 +53,22 @@ class Held:
         return found
 
 
-def hold(season: FootballSeason, store: Store, name: str) -> Held:
+def hold(season: Season, store: Store, name: str) -> Held:
     """StoreError when the store has no season of this name."""
     row = store.season(name)
     return Held(season, row, store.games(name), store.records(name, ["REG"]), store.standings(name))
 
 
-def real_champion(season: FootballSeason) -> str | None:
-    for game in season.playoffs():
-        if game.kind == FINAL:
-            return game.home if game.margin > 0 else game.away
-    return None
+def real_playoffs(season: Season) -> list[PlayoffGame]:
+    return [
+        PlayoffGame(game.kind, game.away, game.home, (game.away_score, game.home_score)) for game in season.playoffs()
+    ]
 
 
-def real_games(season: FootballSeason) -> Mapping[str, Game]:
-    return {game.id: game for game in season.games}
+def real_champion(season: Season) -> str | None:
+    return sport_of(season).champion(season, real_playoffs(season))
+
+
+def real_scores(season: Season) -> Mapping[str, tuple[int, int]]:
+    """Scores by game, away first."""
+    return {game.id: (game.away_score, game.home_score) for game in season.games}

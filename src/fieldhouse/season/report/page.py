@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fieldhouse.season import plots
@@ -11,6 +12,7 @@ from fieldhouse.season.report import figures, season
 from fieldhouse.season.report.held import Held, real_champion
 from fieldhouse.season.report.html import Html, joined, table, tag
 from fieldhouse.season.report.look import CSS
+from fieldhouse.season.sport import Finish
 
 
 def page(held: Held, comparison: Comparison | None = None) -> str:
@@ -62,7 +64,8 @@ def _tiles(held: Held, shown: Comparison | None) -> Html:
         over = f", {count(shown.replays)}" if shown.replays > 1 else ""
         tiles.append((f"{mark(shown.lines):.2f} of 5", f"mark over {len(shown.lines)} figures{over}"))
         tiles.append((f"{sum(line.met for line in aimed)} of {len(aimed)}", f"targets met{over}"))
-    best = sorted(_wins(held, row) for row in held.standings)
+    finishes = held.sport.finishes(held.season)
+    best = sorted(_wins(finishes, row) for row in held.standings)
     if best:
         for _, team, came, was in (best[-1], best[0]):
             tiles.append((season.named(held.season, team), f"{came:g} wins, really {was:g}"))
@@ -70,10 +73,9 @@ def _tiles(held: Held, shown: Comparison | None) -> Html:
                class_="tiles")  # fmt: skip
 
 
-def _wins(held: Held, row: dict[str, Any]) -> tuple[float, str, float, float]:
+def _wins(finishes: Mapping[str, Finish], row: dict[str, Any]) -> tuple[float, str, float, float]:
     """How many more than really, the team, its wins and its real ones; a tie is half a win."""
-    standing = held.season.teams[row["team"]].standing
-    came, was = row["overall_wins"] + row["overall_ties"] / 2, standing.wins + standing.ties / 2
+    came, was = row["overall_wins"] + row["overall_ties"] / 2, finishes[row["team"]].half_wins
     return came - was, row["team"], came, was
 
 
@@ -81,8 +83,9 @@ def _figures(held: Held, alone: Comparison, shown: Comparison) -> list[tuple[str
     drawn = figures.drawings(shown)
     over = "this replay" if shown.replays == 1 else f"the mean of {shown.replays} replays"
     missing = Html() if plots.can_draw() else tag("p", figures.NO_PLOTS, class_="note")
-    gains = any(shape.name == "run gains" for shape in shown.shapes)
-    more = f"fieldhouse season report {held.row.season} --replays 20 adds the distributions of gains."
+    look = shown.look
+    whole = not look.more or any(shape.name == look.more_shape for shape in shown.shapes)
+    more = f"fieldhouse season report {held.row.season} --replays 20 adds {look.more}."
     return [
         ("Leaders", joined((
             season.player_leaders(held),
@@ -101,7 +104,7 @@ def _figures(held: Held, alone: Comparison, shown: Comparison) -> list[tuple[str
             figures.line_tables(shown.lines, drawn),
         ))),
         ("Distributions", joined((
-            Html() if gains else tag("p", more, class_="note"),
+            Html() if whole else tag("p", more, class_="note"),
             figures.pictures(drawn, ["gains", "scores", "drives", "deviations"]),
         ))),
     ]  # fmt: skip

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from fieldhouse.season.leaders import FOOTBALL, Leader, leaders
-from fieldhouse.season.players import real_leaders
-from fieldhouse.season.playoffs import ROUNDS
-from fieldhouse.season.report.held import Held, real_games
+from fieldhouse.season.leaders import Leader, leaders
+from fieldhouse.season.report.held import Held, real_playoffs, real_scores
 from fieldhouse.season.report.html import Html, joined, table, tag
-from fieldhouse.statistics.football import FootballSeason
+from fieldhouse.season.sport import PlayoffGame
+from fieldhouse.statistics import Season
 
 TOP = 5
-ROUND_NAMES = {"WC": "Wild card", "DIV": "Divisional", "CON": "Conference", "SB": "Super Bowl"}
-LISTS = (
-    "passing yards", "passing touchdowns", "passer rating", "rushing yards", "rushing touchdowns", "receiving yards",
-    "catches", "receiving touchdowns", "points", "field goals", "sacks", "interceptions", "yards a punt",
-    "yards a kick return",
-)  # fmt: skip
 
 
-def named(season: FootballSeason, team: str) -> str:
+def named(season: Season, team: str) -> str:
     return season.teams[team].name if team in season.teams else team
 
 
@@ -40,14 +33,14 @@ def gained(more: float) -> Html:
 def standings(held: Held) -> Html:
     """A card for each division: the replay's table, and how each team really did."""
     divisions: dict[str, list[tuple[str, ...]]] = {}
+    finishes = held.sport.finishes(held.season)
     for row in held.standings:
-        was = held.season.teams[row["team"]].standing
+        was = finishes[row["team"]]
         wins, losses, ties = (row[f"overall_{name}"] for name in ("wins", "losses", "ties"))
         divisions.setdefault(row["division"], []).append((
             tag("span", row["team"], title=named(held.season, row["team"])), record(wins, losses, ties),
             str(row["points_for"]), str(row["points_against"]), _seed(row["seed"]),
-            record(was.wins, was.losses, was.ties), _seed(was.seed),
-            gained(wins + ties / 2 - was.wins - was.ties / 2),
+            str(was), _seed(was.seed), gained(wins + ties / 2 - was.half_wins),
         ))  # fmt: skip
     heads = ("", "replayed", "for", "against", "seed", "real", "seed", "wins")
     return tag(
@@ -62,33 +55,23 @@ def _seed(seed: int | None) -> Html:
 
 # Playoffs
 
-PlayoffGame = tuple[str, str, str, tuple[int, int] | None]
-"""The round, away, home, and the score with away first."""
-
 
 def playoffs(held: Held) -> Html:
-    replayed: list[PlayoffGame] = [
-        (game.fixture.kind, game.fixture.away, game.fixture.home, None if game.score is None else game.score[::-1])
-        for game in held.games
-        if game.fixture.playoff
-    ]
-    real: list[PlayoffGame] = [
-        (game.kind, game.away, game.home, (game.away_score, game.home_score)) for game in held.season.playoffs()
-    ]
+    """The replay's bracket and the real one."""
     found = [
-        tag("div", tag("h3", told), _bracket(games), class_="card")
-        for told, games in (("Replayed", replayed), ("Real", real))
+        tag("div", tag("h3", told), _bracket(held.sport.series(games), held.sport.look.round_names), class_="card")
+        for told, games in (("Replayed", held.playoffs), ("Real", real_playoffs(held.season)))
         if games
     ]
     return tag("div", *found, class_="plots big")
 
 
-def _bracket(games: Sequence[PlayoffGame]) -> Html:
+def _bracket(games: Sequence[PlayoffGame], round_names: Mapping[str, str]) -> Html:
     rounds = []
-    for kind in ROUNDS:
-        cards = [_card(*game[1:]) for game in games if game[0] == kind]
+    for kind, name in round_names.items():
+        cards = [_card(*game[1:]) for game in games if game.kind == kind]
         if cards:
-            rounds.append(tag("div", tag("h4", ROUND_NAMES[kind]), tag("div", *cards), class_="round"))
+            rounds.append(tag("div", tag("h4", name), tag("div", *cards), class_="round"))
     return tag("div", *rounds, class_="bracket")
 
 
@@ -112,9 +95,10 @@ def player_leaders(held: Held) -> Html:
     """The replay's leaders beside the real ones; nothing where games name no players."""
     if not any(side for game in held.records for side in game.players):
         return Html()
-    categories = [each for each in FOOTBALL if each.name in LISTS]
+    lists = held.sport.lists
+    categories = lists.named(lists.page)
     came = leaders(held.records, categories, TOP)
-    was = real_leaders(held.season, categories, TOP)
+    was = lists.real(held.season, categories, TOP)
     decimals = {each.name: each.decimals for each in categories}
     cards = [
         tag(
@@ -127,13 +111,13 @@ def player_leaders(held: Held) -> Html:
             ),
             class_="card",
         )
-        for name in LISTS
+        for name in lists.page
         if came.get(name)
     ]  # fmt: skip
     return tag("div", *cards, class_="cards")
 
 
-def _ranked(season: FootballSeason, found: Iterable[Leader], decimals: int) -> Html:
+def _ranked(season: Season, found: Iterable[Leader], decimals: int) -> Html:
     return tag(
         "ol",
         *(
@@ -146,7 +130,7 @@ def _ranked(season: FootballSeason, found: Iterable[Leader], decimals: int) -> H
     )  # fmt: skip
 
 
-def _man(season: FootballSeason, player: str) -> str:
+def _man(season: Season, player: str) -> str:
     return season.players[player].name if player in season.players else player
 
 
@@ -155,14 +139,14 @@ def _man(season: FootballSeason, player: str) -> str:
 
 def every_game(held: Held) -> Html:
     """Every game of the regular season with its real score, by week, folded away."""
-    real = real_games(held.season)
+    real = real_scores(held.season)
     weeks: dict[int, list[tuple[str, ...]]] = {}
     for game in held.games:
         fixture, was = game.fixture, real.get(game.fixture.id)
         if fixture.playoff:
             continue
         came = game.state if game.score is None else f"{game.score[1]}-{game.score[0]}"
-        told = "" if was is None else f"{was.away_score}-{was.home_score}"
+        told = "" if was is None else f"{was[0]}-{was[1]}"
         weeks.setdefault(fixture.week, []).append((f"{fixture.away} at {fixture.home}", came, told))
     cards = joined(
         tag("div", tag("h3", f"Week {week}"), table(("", "replayed", "real"), rows), class_="card")

@@ -1,0 +1,162 @@
+"""How close replays of a basketball season came: league, results, teams, players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+from fieldhouse.season.accuracy.compare import Drawn, Line, chance_of, figure_lines
+from fieldhouse.season.accuracy.shapes import Shape, all_together, margins, points
+from fieldhouse.season.accuracy.targets import FULL, Targets
+from fieldhouse.season.accuracy.teams import correlation, real_wins, team_rows
+from fieldhouse.season.basketball.figures import (
+    FIGURES,
+    HOME_WINS,
+    OVERTIMES,
+    TEAMS,
+    box_line,
+    finished,
+    real_scores,
+    result_figures,
+)
+from fieldhouse.season.basketball.players import PLAYERS, real_totals
+from fieldhouse.season.figures import Kind, deviation
+from fieldhouse.season.many import Replayed
+from fieldhouse.season.players import PlayerRow, player_rows
+from fieldhouse.statistics.basketball import BasketballSeason
+
+HELD_TO_ALL = "nba-1992-93"
+"""The season that the deck and the maker are tuned on."""
+AVERAGES = Targets("averages", {"rate": 0.06, "total": 0.06})
+"""The league's averages alone: what one deck has to give for every season."""
+SETS = (FULL, AVERAGES)
+
+USUAL: dict[Kind, float] = {"rate": 0.01, "total": 0.03}
+POINTS_OFF = {HOME_WINS: 2.0, OVERTIMES: 2.0}
+"""Shares of games that have a target, and by how many points they may be off."""
+WINS_SPREAD = 0.1
+LEAST_WINS, LEAST_POINTS = 0.92, 0.95
+LEAST = {
+    "minutes": 0.97, "points": 0.97, "rebounds": 0.97, "assists": 0.97, "steals": 0.9, "blocks": 0.9, "fouls": 0.9,
+    "threes": 0.9,
+}  # fmt: skip
+REGULAR = 1000
+"""Minutes of a season from which on a man is compared."""
+SHOTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"))
+FEW_SHOTS = 25
+"""Fewer tries tell nothing of a percentage."""
+SHOOTING_MEAN, SHOOTING_WIDTH = 0.15, 0.2
+
+
+def targets_for(season: str) -> Targets:
+    """What a season is held to when nothing is said."""
+    return FULL if season == HELD_TO_ALL else AVERAGES
+
+
+def compare(season: BasketballSeason, replays: Sequence[Replayed], targets: Targets | None = None) -> list[Line]:
+    """Every figure that the season has; those of players where the replays added them up."""
+    if not replays:
+        raise ValueError("no replays to compare")
+    drawn = Drawn(targets or targets_for(season.name))
+    real = finished(box_line(season.league, 2 * len(season.regular_season())))
+    together, leagues = finished(all_together(replays)), [finished(replay.league()) for replay in replays]
+    lines = [
+        *figure_lines(drawn, FIGURES, USUAL, real, together, leagues),
+        *_results(drawn, season, replays),
+        *_teams(drawn, season, replays),
+    ]
+    if any(replay.players for replay in replays):
+        lines += [*_players(drawn, season, replays), *_shooting(drawn, season, replays)]
+    return lines
+
+
+def _results(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+    was = result_figures(real_scores(season))
+    came = result_figures(score for replay in replays for score in replay.scores)
+    each = [result_figures(replay.scores) for replay in replays]
+    for name in came:
+        kind: Kind = "result" if name in POINTS_OFF else "more"
+        chance = chance_of([figures[name] for figures in each])
+        yield drawn.line(name, kind, was[name], came[name], POINTS_OFF.get(name), chance)
+    real = _apart(list(real_wins(season).values()))
+    spreads = [_apart(list(replay.wins.values())) for replay in replays]
+    mean = sum(spreads) / len(spreads)
+    yield drawn.line("spread of team wins", "result", real, mean, WINS_SPREAD * real, chance_of(spreads))
+
+
+def _apart(wins: Sequence[float]) -> float:
+    """The standard deviation over all teams, which are no sample: they are the league."""
+    mean = sum(wins) / len(wins)
+    return sqrt(sum((each - mean) ** 2 for each in wins) / len(wins))
+
+
+def _teams(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+    rows = team_rows(season, replays, TEAMS)
+    aimed = {"wins": LEAST_WINS, "points for": LEAST_POINTS, "points against": LEAST_POINTS}
+    for name in TEAMS.main:
+        found = correlation((row.real[name], row.replayed[name]) for row in rows)
+        if found is not None:
+            least = aimed.get(name)
+            kind: Kind = "more" if least is None else "team"
+            yield drawn.line(f"correlation, {name}", kind, 1.0, found, None if least is None else 1 - least)
+
+
+def regulars(season: BasketballSeason) -> list[str]:
+    """The ids of the men who played enough to be compared."""
+    return [total.player for total in real_totals(season).values() if total["seconds"] >= 60 * REGULAR]
+
+
+def _players(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+    wanted = set(regulars(season))
+    rows: list[PlayerRow] = [row for row in player_rows(season, replays, PLAYERS) if row.player in wanted]
+    for name, least in LEAST.items():
+        found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
+        if found is not None:
+            yield drawn.line(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
+
+
+def shooting(season: BasketballSeason, replays: Sequence[Replayed]) -> list[float]:
+    """Regulars' shooting percentages in each replay, less the real ones, in units of what chance does to them.
+
+    Did every man shoot as he really did, these would be spread as chance has it, with a width of one.
+    """
+    real, found = real_totals(season), []
+    for player in regulars(season):
+        total = real[player]
+        for made, tried in SHOTS:
+            if total[tried] < FEW_SHOTS or not 0 < total[made] < total[tried]:
+                continue
+            share = total[made] / total[tried]
+            for replay in replays:
+                line = replay.players.get(player, {})
+                tries = line.get(tried, 0)
+                if tries >= FEW_SHOTS:
+                    off = line.get(made, 0) / tries - share
+                    found.append(off / sqrt(share * (1 - share) / tries))
+    return found
+
+
+def _shooting(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> list[Line]:
+    off = shooting(season, replays)
+    if len(off) < 2:
+        return []
+    mean, width = sum(off) / len(off), deviation(off)
+    return [
+        drawn.line("shooting percentages, mean standardised deviation", "spread", 0.0, mean, SHOOTING_MEAN),
+        drawn.line("shooting percentages, width of standardised deviations", "spread", 1.0, width, SHOOTING_WIDTH),
+    ]
+
+
+MARGIN_CUTS = (1, 4, 7, 10, 13, 16, 20, 25, 30)
+SCORE_CUTS = (70, 80, 85, 90, 95, 100, 105, 110, 115, 120, 130)
+
+
+def shapes(season: BasketballSeason, replays: Sequence[Replayed]) -> list[Shape]:
+    """Margins and scores, real and replayed."""
+    was = real_scores(season)
+    came = [score for replay in replays for score in replay.scores]
+    found = [
+        Shape("winning margins", "points", margins(was), margins(came), MARGIN_CUTS),
+        Shape("scores", "points", points(was), points(came), SCORE_CUTS),
+    ]
+    return [shape for shape in found if shape.real and shape.replayed]
