@@ -48,6 +48,25 @@ def test_coaches_who_do_not_care_play_a_whole_game() -> None:
     assert len(fired) > 40
 
 
+class Labels(LiveTable):
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, (DefaultCoach(), DefaultCoach()), noting=True)
+        self.labels: list[str] = []
+
+    def begin(self, label: str) -> None:
+        self.labels.append(label)
+
+
+def test_a_play_is_a_team_bringing_the_ball_up() -> None:
+    table = Labels(3)
+    play_game(table, new_game(HOME, AWAY))
+    assert [label for label in table.labels if "," not in label][:4] == ["period 1", "period 2", "period 3", "period 4"]
+    plays = [label for label in table.labels if "," in label]
+    assert plays[0] in ("period 1, 11:56, Hom ball", "period 1, 11:56, Vis ball")  # after the jump
+    assert 150 < len(plays) < 250
+    assert {label.split(", ")[2] for label in plays} == {"Hom ball", "Vis ball"}
+
+
 def test_notes_change_nothing() -> None:
     views = []
     for noting in (True, False):

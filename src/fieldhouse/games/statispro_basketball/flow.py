@@ -54,12 +54,12 @@ def play_game(table: Table, game: Game) -> None:
 
 
 def begin(table: Table, game: Game) -> None:
-    """A new play begins with each possession."""
-    seat = game.counted
-    if game.phase is _PERIOD or (game.phase is _UPCOURT and not game.passes) or not game.told:
+    """A new play begins with each period and whenever a team brings the ball up."""
+    if game.phase is _PERIOD:
+        table.begin(f"period {game.period + 1}")
+    elif game.phase is _UPCOURT and not game.passes:
         minutes, seconds = divmod(game.clock, 60)
-        who = f", {game.name(seat)} ball" if seat >= 0 else ""
-        table.begin(f"period {max(1, game.period)}, {minutes}:{seconds:02d}{who}")
+        table.begin(f"period {game.period}, {minutes}:{seconds:02d}, {game.name(game.offense)} ball")
 
 
 def step(table: Table, game: Game) -> None:
