@@ -69,7 +69,7 @@ USUAL_READING, READING_STEP = 4, 0.023  # touchdowns a trip that a step of readi
 RED_ZONE_TRIPS = 6.0  # trips of the league that are mixed with a team's own
 
 
-A_POINT = 0.018  # touchdowns a trip, for a point that charts cannot say (maker/points.py)
+A_POINT = 0.022  # touchdowns a trip, for a point that charts cannot say (maker/points.py)
 
 
 def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:

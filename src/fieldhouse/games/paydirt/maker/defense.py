@@ -23,7 +23,7 @@ WIDEST = 4  # yards that a number may move from the template's
 CHANGE = {"number": 1.0, "event": 6.0}  # what a change costs, by its square in yards, times how often it is met
 COST = 2e-5
 SCALE = np.array([1.0, 12.0, 40.0, 20.0])  # what a unit of a figure is worth in yards: yards, catches, picks, sacks
-FORMED = 0.86  # of the snaps meet a formation; near the goal line the defense names plays, whatever its chart
+FORMED = 0.85  # of the snaps meet a formation; near the goal line the defense names plays, whatever its chart
 EVEN = 0.02  # what it weighs that every formation carries the difference, beside that all together do
 MOST_CHANGES = 160
 

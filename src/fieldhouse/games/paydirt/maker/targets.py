@@ -41,7 +41,7 @@ LEANS = {"own": (0.0028, 0.0051), "against": (0.0006, 0.0045)}  # runs, passes
 
 # Points beyond what a chart can say (see points.py): so much of a part for each of them is put into yards, and into
 # interceptions; the as-played coach puts another part into how well goal lines are defended.
-POINTS_IN_YARDS = {"own": 0.003, "against": 0.0025}
+POINTS_IN_YARDS = {"own": 0.003, "against": 0.0015}
 POINTS_IN_PICKS = {"own": 0.0, "against": 0.07}
 
 # Of what its opponents gave a team beyond the usual so much is taken off its chart.

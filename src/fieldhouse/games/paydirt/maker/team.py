@@ -16,7 +16,8 @@ from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, dropbacks, lean, mixes, targets
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 
-EVEN_DEFENSE = 8.0  # a defense that is strange against one play would have everybody call it, or nobody
+# A side that is strange in one kind of play would have everybody call it, or nobody.
+EVEN_OFFENSE, EVEN_DEFENSE = 5.0, 8.0
 
 
 class Workshop:
@@ -67,7 +68,7 @@ class Workshop:
     def offense(self, code: str) -> tuple[Column, ...]:
         side, calls = self.season.teams[code].own.scrimmage, call_shares(self.season, code)
         flags = {play: flag_shares(self.season, code, play) for play in PLAYS}
-        aims = targets(self.season, side, calls, lean(self.season, code, "own", self.favored[code]))
+        aims = targets(self.season, side, calls, lean(self.season, code, "own", self.favored[code]), EVEN_OFFENSE)
         return offense(self.season, side, aims, calls, self.others, flags, code)
 
     def defense(self, code: str) -> dict[str, tuple[tuple[Cell | None, ...], ...]]:
