@@ -41,7 +41,7 @@ def impurities(source: str) -> Iterator[tuple[int, str]]:
 def rule_files() -> list[Path]:
     return [
         path
-        for room in ("football", "games")
+        for room in ("football", "basketball", "games")
         for path in sorted((PACKAGE / room).rglob("*.py"))
         if not NOT_RULES.intersection(path.relative_to(PACKAGE).with_suffix("").parts)
     ]
