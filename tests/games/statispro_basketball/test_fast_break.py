@@ -134,6 +134,24 @@ def test_a_shooter_the_chart_names_has_to_shoot(number: int, good: bool) -> None
         assert line(game, VISITOR, "PF") == {"orb": 1}
 
 
+STALE: dict[str, Any] = {
+    "value": 3, "open_shot": True, "long_two": True, "forced": True, "deduction": 20, "by_card": True,
+    "put_back": True, "last_shot": True,
+}
+
+
+@pytest.mark.rule("statispro-basketball", "5.1e", "9Eb")
+@pytest.mark.parametrize("name", STALE)
+@pytest.mark.parametrize(("number", "good"), [(45, True), (46, False)])
+def test_nothing_of_an_earlier_shot_counts(name: str, number: int, good: bool) -> None:
+    for result, drawn in (("shot SF", []), ("fouled shooting SF", ["foul: 7 FD1"])):
+        game = breaking(result, **{name: STALE[name]})
+        draws = ["rebound: defense C FB", "foul: 50 FD1", *drawn, timed(f"shot: {number}, blocked by C B9")]
+        play(game, draws, fast_break="run")
+        (event,) = booked(game, Shot)
+        assert (event.good, event.value, event.play) == (good, 2, Play.BREAK)
+
+
 @pytest.mark.rule("statispro-basketball", "10Ag")
 def test_an_unnamed_fouler_is_settled_as_ever() -> None:
     game = breaking("defense foul")

@@ -8,9 +8,15 @@ from fieldhouse.games.statispro_basketball.court import helper
 from fieldhouse.games.statispro_basketball.deck import Slot, Turnover
 from fieldhouse.games.statispro_basketball.decks import turn, turn_stopped
 from fieldhouse.games.statispro_basketball.fast_break_chart import Basket, BreakFoul, BreakShot, Helper, Slowed
-from fieldhouse.games.statispro_basketball.possession import after_basket, field_goal, keep_going, turnover
+from fieldhouse.games.statispro_basketball.possession import (
+    after_basket,
+    field_goal,
+    keep_going,
+    plain_shot,
+    turnover,
+)
 from fieldhouse.games.statispro_basketball.ratings import tired_men
-from fieldhouse.games.statispro_basketball.state import Game, Man, Phase
+from fieldhouse.games.statispro_basketball.state import Game, Man
 from fieldhouse.table.table import Table
 
 
@@ -62,13 +68,8 @@ def basket(table: Table, game: Game, result: Basket) -> None:
 
 def must_shoot(table: Table, game: Game, man: Man) -> None:
     """The man the chart names has to shoot (5.1e)."""
-    game.holder = man
-    game.value, game.open_shot, game.long_two = 2, False, False
-    game.forced, game.deduction, game.by_card = False, 0, False
-    game.put_back = game.last_shot = False
-    game.fouler = game.opener = None
+    plain_shot(game, man)
     game.on_break = True
-    game.phase = Phase.SHOT
     if table.noting:
         table.note("5.1e", f"{man.name} has to shoot")
 

@@ -15,6 +15,7 @@ from fieldhouse.games.statispro_basketball.possession import (
     inbound_back,
     inbound_front,
     keep_going,
+    plain_shot,
     shot_clock,
 )
 from fieldhouse.games.statispro_basketball.questions import FOUL_TIE
@@ -211,13 +212,8 @@ def fouled_shot(table: Table, game: Game, fouler: Man, shooter: Man) -> None:
     """Book the foul; the shot is resolved on the next card (6.2a)."""
     charge(table, game, fouler, Foul.SHOOTING, drew=shooter)
     game.dead = Dead.NO  # the shot comes first
-    game.holder = shooter
+    plain_shot(game, shooter)
     game.fouler = fouler
-    game.value, game.open_shot, game.long_two = 2, False, False
-    game.forced, game.deduction, game.by_card = False, 0, False
-    game.put_back = game.on_break = game.last_shot = False
-    game.opener = None
-    game.phase = Phase.SHOT
 
 
 def stop_clock(table: Table, game: Game) -> None:

@@ -87,6 +87,16 @@ def team_rebound(game: Game, seat: int, offensive: bool) -> None:
     game.events.append(Rebound(seat, TEAM, offensive))
 
 
+def plain_shot(game: Game, man: Man) -> None:
+    """An ordinary two-pointer by this man is to come; nothing of an earlier shot counts."""
+    game.holder = man
+    game.value, game.open_shot, game.long_two = 2, False, False
+    game.forced, game.deduction, game.by_card = False, 0, False
+    game.put_back = game.on_break = game.last_shot = False
+    game.fouler = game.opener = None
+    game.phase = Phase.SHOT
+
+
 def keep_going(game: Game) -> None:
     """The same Ballhandler has it upcourt and must ADVANCE (9Cb, 14Ah)."""
     game.got = Got.STUCK
