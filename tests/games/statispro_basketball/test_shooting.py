@@ -47,6 +47,7 @@ def test_a_man_whose_attempts_reach_the_number_has_to_shoot(number: int, good: b
     made = {"fg": 1, "fga": 1, "pts": 2} if good else {"fga": 1}
     assert line(game, HOME, "PG") == made
     assert game.score == [2 if good else 0, 0]
+    assert man(game, HOME, "PG").points == game.score[0]
     assert now(game) == ((VISITOR, Phase.UPCOURT) if good else (HOME, Phase.REBOUND))
 
 

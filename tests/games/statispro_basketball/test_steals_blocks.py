@@ -98,9 +98,11 @@ def test_a_defender_recovers() -> None:
 @pytest.mark.rule("statispro-basketball", "7.2h", "7.2i", "7.2o")
 def test_the_offense_recovers_and_may_shoot_or_advance() -> None:
     game = blocked(passes=1)
+    game.number, game.assist = 30, 1  # of the pass before: they mean nothing to him
     play(game, ["block: offense SG", "shot: 45"], ball="shoot")  # 50 - 5, whatever the numbers
     assert line(game, HOME, "SG") == {"fg": 1, "fga": 1, "pts": 2, "orb": 1}
     game = blocked(passes=1)
+    game.number, game.assist = 30, 1
     play(game, ["block: offense SG"], ball="advance")
     assert (game.passes, game.got, game.passer) == (2, Got.BLOCK, None)
     assert now(game) == (HOME, Phase.ADVANCE)
