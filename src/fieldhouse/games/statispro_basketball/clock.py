@@ -16,9 +16,7 @@ def time_card(table: Table, game: Game) -> None:
         table.note("G-TIME", f"{minute}:00 of period {game.period}")
     if minute == 10:
         game.two_minutes = True
-        if game.period >= 4:
-            game.late = True
-            timeouts.refresh(game)  # 8.4d
+        game.late = game.period >= 4
     elif minute == 11:
         game.late = True
     else:
