@@ -1,10 +1,11 @@
-"""Who guards whom (G-PD, 2c)."""
+"""Who guards whom (G-PD, 2c), and which of equal men it is (5.4f)."""
 
 from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.court import guarded, primary
+from fieldhouse.games.statispro_basketball.court import best_foul_shooter, guarded, pick, primary
+from fieldhouse.table.stacked import StackedTable
 from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, line, man, play, situation, team
 
 MEN = ("PG", "SG", "SF", "PF", "C")
@@ -31,3 +32,22 @@ def test_each_position_of_each_team_can_be_given_another_man() -> None:
     game.holder, game.phase, game.offense = man(game, HOME, "PG"), Phase.ADVANCE, HOME
     play(game, ["advance: defense foul", "foul: 60 FD1"])
     assert line(game, VISITOR, "SG") == {"pf": 1}
+
+
+@pytest.mark.rule("statispro-basketball", "5.4f")
+def test_of_equal_men_a_tired_one_loses_and_else_the_coach_picks() -> None:
+    game = situation()
+    center, forward = man(game, VISITOR, "C"), man(game, VISITOR, "PF")
+    center.tired = True
+    table = StackedTable()
+    assert pick(table, game, VISITOR, [center, forward]) is forward
+    assert table.asked == []
+    forward.tired = True
+    table = StackedTable(answers=[("tie", "C")])
+    assert pick(table, game, VISITOR, [center, forward]) is center
+    assert table.asked == [("tie", VISITOR, "C")]
+
+
+def test_the_best_foul_shooter_is_the_highest_rating() -> None:
+    game = situation(away=team("VIS", SF={"free_throw": 91}, PF={"free_throw": 90}))
+    assert best_foul_shooter(StackedTable(), game, VISITOR) is man(game, VISITOR, "SF")
