@@ -17,7 +17,7 @@ from fieldhouse.record import GameRecord, Line
 from fieldhouse.season.crew import Play
 from fieldhouse.season.leaders import team_totals
 from fieldhouse.season.replay import Outcome, Replay, check_names
-from fieldhouse.season.sport import Lists
+from fieldhouse.season.sport import Lists, Sport, playoff_games
 from fieldhouse.season.sports import sport_of
 from fieldhouse.season.standings import Standings
 from fieldhouse.statistics import Season, find_pack, load_season
@@ -113,7 +113,7 @@ def _show(season: Season, replay: Replay, outcome: Outcome) -> None:
     table = replay.standings()
     if table is not None:
         _show_standings(season, table)
-    _show_playoffs(replay)
+    _show_playoffs(sport_of(season), replay)
     records = replay.store.records(replay.season, ["REG"])
     if records:
         _show_team_leaders(sport_of(season).lists, records)
@@ -139,19 +139,20 @@ def _show_standings(season: Season, table: Standings) -> None:
     print_table(("division", "team", "record", "for", "against", "seed", "real"), rows)
 
 
-def _show_playoffs(replay: Replay) -> None:
-    games = [row for row in replay.store.games(replay.season) if row.fixture.playoff]
-    if not games:
+def _show_playoffs(sport: Sport, replay: Replay) -> None:
+    rows = [row for row in replay.store.games(replay.season) if row.fixture.playoff]
+    if not rows:
         return
+    states = {(row.fixture.kind, row.fixture.away, row.fixture.home): row.state for row in rows}
     say("")
     print_table(
         ("playoffs", "away", "", "home", ""),
         [
             (
-                row.fixture.kind, row.fixture.away, "" if row.score is None else str(row.score[1]),
-                row.fixture.home, row.state if row.score is None else str(row.score[0]),
+                game.kind, game.away, "" if game.score is None else str(game.score[0]),
+                game.home, states[game[:3]] if game.score is None else str(game.score[1]),
             )
-            for row in games
+            for game in sport.series(playoff_games(rows))
         ],
     )  # fmt: skip
 

@@ -38,14 +38,15 @@ class PlayerTotal:
     line: Line = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> int:
-        return self.line.get(name, 0)
+        return self.line.get(name, self.games if name == "games" else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Category:
     """A list of leaders: what it is called and how a player's figure comes of his line.
 
-    A rate names what it counts and how many of those a team's game it asks for before a player is listed.
+    A rate names what it counts and how many of those a team's game it asks for before a player is listed. With
+    `enough` so many of these for each of a team's games will do as well.
     """
 
     name: str
@@ -54,6 +55,13 @@ class Category:
     per_game: Fraction = Fraction(0)
     lowest: bool = False
     decimals: int = 0
+    enough: tuple[tuple[str, ...], Fraction] | None = None
+
+    def lists(self, player: PlayerTotal, played: int) -> bool:
+        """Whether he has done enough of it for the list, where his team has played so many games."""
+        if not self.qualify or player[self.qualify] >= self.per_game * played:
+            return True
+        return self.enough is not None and sum(player[name] for name in self.enough[0]) >= self.enough[1] * played
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +205,9 @@ def _leaders(category: Category, players: Iterable[PlayerTotal], played: Mapping
     sign = 1 if category.lowest else -1
     listed = []
     for player in players:
-        if category.qualify:
-            # A traded man is asked for the games of whichever of his teams played more.
-            if player[category.qualify] < category.per_game * max(played[team] for team in player.teams):
-                continue
+        # A traded man is asked for the games of whichever of his teams played more.
+        if not category.lists(player, max(played[team] for team in player.teams)):
+            continue
         figure = Fraction(category.figure(player))
         if figure > 0 or category.qualify:
             listed.append((sign * figure, player.player, player))

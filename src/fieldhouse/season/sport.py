@@ -5,7 +5,7 @@ Replays, comparisons, reports and commands ask `sports.sport_of(season)` and kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -18,6 +18,7 @@ from fieldhouse.season.leaders import Category, Leader
 from fieldhouse.season.many import Replayed
 from fieldhouse.season.players import PlayerBook
 from fieldhouse.season.schedule import Schedule
+from fieldhouse.store import GameRow
 
 
 class Finish(NamedTuple):
@@ -44,6 +45,15 @@ class PlayoffGame(NamedTuple):
     away: str
     home: str
     score: tuple[int, int] | None
+
+
+def playoff_games(rows: Iterable[GameRow]) -> list[PlayoffGame]:
+    """Those of a season in the store."""
+    return [
+        PlayoffGame(at.kind, at.away, at.home, None if row.score is None else (row.score[1], row.score[0]))
+        for row in rows
+        if (at := row.fixture).playoff
+    ]
 
 
 PlayerList = tuple[str, str, tuple[str, ...]]

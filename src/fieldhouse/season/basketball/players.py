@@ -10,8 +10,10 @@ from fieldhouse.season.leaders import Category, Leader, PlayerTotal, add_up, lea
 from fieldhouse.season.players import PlayerBook
 from fieldhouse.statistics.basketball import BasketballSeason, Player
 
-GAMES = Fraction(70, 82)
-"""The share of a team's games that a man must have played to lead in what is counted per game."""
+SEASON = 82
+GAMES = Fraction(70, SEASON)
+"""The share of a team's games that a man must have played to lead in what is counted per game; so many points,
+rebounds and so on in a season will do as well."""
 
 
 def real_totals(season: BasketballSeason) -> dict[str, PlayerTotal]:
@@ -42,24 +44,25 @@ def _share(over: str, under: str) -> Callable[[PlayerTotal], Fraction]:
     return lambda player: Fraction(100 * player[over], player[under]) if player[under] else Fraction(0)
 
 
-def _a_game(name: str, *counts: str, times: Fraction = Fraction(1)) -> Category:
-    return Category(f"{name} a game", _per_game(*counts, times=times), "games", GAMES, decimals=1)
+def _a_game(name: str, *counts: str, enough: int = 0, times: Fraction = Fraction(1)) -> Category:
+    also = (counts, Fraction(enough, SEASON)) if enough else None
+    return Category(f"{name} a game", _per_game(*counts, times=times), "games", GAMES, decimals=1, enough=also)
 
 
-def _percent(name: str, made: str, tried: str, a_game: Fraction) -> Category:
-    return Category(name, _share(made, tried), made, a_game, decimals=1)
+def _percent(name: str, made: str, tried: str, enough: int) -> Category:
+    return Category(name, _share(made, tried), made, Fraction(enough, SEASON), decimals=1)
 
 
 BASKETBALL: tuple[Category, ...] = (
-    _a_game("points", "pts"),
-    _a_game("rebounds", "orb", "drb"),
-    _a_game("assists", "ast"),
-    _a_game("steals", "stl"),
-    _a_game("blocks", "blk"),
+    _a_game("points", "pts", enough=1400),
+    _a_game("rebounds", "orb", "drb", enough=800),
+    _a_game("assists", "ast", enough=400),
+    _a_game("steals", "stl", enough=125),
+    _a_game("blocks", "blk", enough=100),
     _a_game("minutes", "seconds", times=Fraction(1, 60)),
-    _percent("field goal %", "fg", "fga", Fraction(300, 82)),
-    _percent("three-point %", "fg3", "fg3a", Fraction(50, 82)),
-    _percent("free throw %", "ft", "fta", Fraction(125, 82)),
+    _percent("field goal %", "fg", "fga", 300),
+    _percent("three-point %", "fg3", "fg3a", 50),
+    _percent("free throw %", "ft", "fta", 125),
     Category("threes", lambda player: player["fg3"]),
     Category("points", lambda player: player["pts"]),
     Category("rebounds", lambda player: player["orb"] + player["drb"]),
@@ -67,7 +70,7 @@ BASKETBALL: tuple[Category, ...] = (
     _a_game("turnovers", "tov"),
     _a_game("fouls", "pf"),
 )
-"""A percentage asks for as many made as the league asks for: 300 field goals, 50 threes, 125 free throws a season."""
+"""As the league has them: a percentage asks for 300 field goals made, 50 threes or 125 free throws a season."""
 
 
 def real_leaders(

@@ -87,8 +87,8 @@ LISTS = Lists(
     ),
     page=tuple(category.name for category in CATEGORIES),
     teams=(
-        ("points", "pts"), ("rebounds at their basket", "orb"), ("assists", "ast"), ("steals", "stl"),
-        ("blocks", "blk"), ("threes", "fg3"),
+        ("points", "pts"), ("offensive rebounds", "orb"), ("defensive rebounds", "drb"), ("assists", "ast"),
+        ("steals", "stl"), ("blocks", "blk"), ("threes", "fg3"),
     ),
     allowed=(("fewest points against", "pts"),),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 
 from fieldhouse.record import GameRecord
 from fieldhouse.season.many import Replayed
-from fieldhouse.season.sport import PlayoffGame, Sport
+from fieldhouse.season.sport import PlayoffGame, Sport, playoff_games
 from fieldhouse.season.sports import sport_of
 from fieldhouse.statistics import Season
 from fieldhouse.store import GameRow, SeasonRow, Store
@@ -34,11 +34,7 @@ class Held:
 
     @property
     def playoffs(self) -> list[PlayoffGame]:
-        return [
-            PlayoffGame(at.kind, at.away, at.home, None if game.score is None else (game.score[1], game.score[0]))
-            for game in self.games
-            if (at := game.fixture).playoff
-        ]
+        return playoff_games(self.games)
 
     @property
     def champion(self) -> str | None:
