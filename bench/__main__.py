@@ -4,10 +4,11 @@
     python -m bench memory     the memory in use over 10,000 games
     python -m bench season     one line a game: name, seconds for a season's games on all cores, and how much
                                longer that is than games / (games a second x cores)
+    python -m bench speed statispro    one of these for one game alone
 
 A game is played coach against coach, with its box score, on one core. The yardstick is a
 bare drive loop without rules, timed in the same minute; without it the rate stands alone.
-A season is timed with its charts made: starting the workers, playing its 256 games, and keeping
+A season is timed with its charts or cards made: starting the workers, playing its games, and keeping
 them in a database file.
 """
 
@@ -17,19 +18,17 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from fieldhouse.season.crew import Play
+    from fieldhouse.season.schedule import Schedule
 
 YARDSTICK = Path(__file__).parent.parent.parent / "shared" / "tools" / "unit.py"
-WARM_UP = 800  # the coach works out its strategies as situations come up
-GAMES = 400
 ROUNDS = 8
-SEASON = "nfl-2019"
 
 
 def paydirt() -> Callable[[int], object]:
@@ -52,14 +51,48 @@ def paydirt() -> Callable[[int], object]:
     return play
 
 
-PLAYED = {"paydirt-football": paydirt}
+def statispro_basketball() -> Callable[[int], object]:
+    from fieldhouse.basketball.book import keep_book
+    from fieldhouse.games.statispro_basketball.coach import ComputerCoach
+    from fieldhouse.games.statispro_basketball.flow import play_game
+    from fieldhouse.games.statispro_basketball.options import make_options
+    from fieldhouse.games.statispro_basketball.rulebook import new_game
+    from fieldhouse.games.statispro_basketball.teams import default_pair, find
+    from fieldhouse.table.live import LiveTable
+
+    away, home = (find(str(team)) for team in default_pair())
+    options, coach = make_options({}), ComputerCoach()
+    sizes = (len(home.players), len(away.players))
+
+    def play(seed: int) -> object:
+        game = new_game(home, away, options)
+        play_game(LiveTable(seed, (coach, coach), strict=False), game)
+        return keep_book(game.events, sizes)
+
+    return play
 
 
-def rate(play: Callable[[int], object], first: int) -> float:
+class Measured(NamedTuple):
+    """A game: how it is made ready, how many games it plays before it is timed and in a round, and its season."""
+
+    prepare: Callable[[], Callable[[int], object]]
+    warm_up: int
+    games: int
+    season: str
+
+
+PLAYED = {
+    # football's coach works out its strategies as situations come up
+    "paydirt-football": Measured(paydirt, 800, 400, "nfl-2019"),
+    "statispro-basketball": Measured(statispro_basketball, 10, 50, "nba-1992-93"),
+}
+
+
+def rate(play: Callable[[int], object], games: int, first: int) -> float:
     start = time.perf_counter()
-    for seed in range(first, first + GAMES):
+    for seed in range(first, first + games):
         play(seed)
-    return GAMES / (time.perf_counter() - start)
+    return games / (time.perf_counter() - start)
 
 
 def yardstick() -> float | None:
@@ -69,28 +102,30 @@ def yardstick() -> float | None:
     return float(run.stdout)
 
 
-def best_rate(prepare: Callable[[], Callable[[int], object]]) -> float:
-    play = prepare()
-    for seed in range(WARM_UP):
+def best_rate(measured: Measured) -> float:
+    play = measured.prepare()
+    for seed in range(measured.warm_up):
         play(seed)
-    return max(rate(play, 10_000 + turn * GAMES) for turn in range(ROUNDS))
+    return max(rate(play, measured.games, 10_000 + turn * measured.games) for turn in range(ROUNDS))
 
 
-def season() -> None:
+def season(names: Iterable[str]) -> None:
     from fieldhouse.games.registry import part
-    from fieldhouse.season.actual import schedule_of
     from fieldhouse.season.crew import cores
     from fieldhouse.season.replay import Replay
-    from fieldhouse.statistics import load_pack
+    from fieldhouse.season.sports import sport_of
+    from fieldhouse.statistics import load_season
     from fieldhouse.store import Store
 
-    schedule = schedule_of(load_pack(SEASON))
-    for name, prepare in PLAYED.items():
-        least = len(schedule.games) / (best_rate(prepare) * cores())
-        play = part(name, "replay").season_play(SEASON, "as played", {})
+    for name in names:
+        pack = PLAYED[name].season
+        real = load_season(pack)
+        schedule = sport_of(real).schedule(real)
+        least = len(schedule.games) / (best_rate(PLAYED[name]) * cores())
+        play = part(name, "replay").season_play(pack, "as played", {})
         play.make_ready()
 
-        def seconds(turn: int, name: str = name, play: Play = play) -> float:
+        def seconds(turn: int, name: str = name, play: Play = play, schedule: Schedule = schedule) -> float:
             with TemporaryDirectory() as folder, Store.open(Path(folder) / "seasons.db") as store:
                 replay = Replay(store, name, schedule, play, turn, game=name)
                 start = time.perf_counter()
@@ -101,16 +136,16 @@ def season() -> None:
         print(f"{name} {best:.2f} {best / least:.2f}")
 
 
-def speed() -> None:
-    for name, prepare in PLAYED.items():
-        best = best_rate(prepare)
+def speed(names: Iterable[str]) -> None:
+    for name in names:
+        best = best_rate(PLAYED[name])
         unit = yardstick()
         print(f"{name} {best:.1f}" + (f" {best / unit:.3f}" if unit is not None else ""))
 
 
-def memory() -> None:
-    for name, prepare in PLAYED.items():
-        play = prepare()
+def memory(names: Iterable[str]) -> None:
+    for name in names:
+        play = PLAYED[name].prepare()
         for seed in range(10_000):
             play(seed)
             if (seed + 1) % 2000 == 0:
@@ -119,4 +154,6 @@ def memory() -> None:
 
 
 if __name__ == "__main__":
-    {"memory": memory, "season": season, "": speed}["".join(sys.argv[1:])]()
+    what, *wanted = sys.argv[1:] or ["speed"]
+    measure = {"memory": memory, "season": season, "speed": speed}[what]
+    measure([name for name in PLAYED if not wanted or name.startswith(tuple(wanted))])
