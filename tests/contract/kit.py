@@ -50,7 +50,8 @@ class GameUnderTest:
 
     `where` is "module:attribute", by which another process finds this very object.
     `view(state, seat)` is what a seat may see, as JSON. `secrets(question, answer)` are the texts
-    that would give a sealed answer away if a file held them. `exact_samples()` are rules, with the
+    that would give a sealed answer away if a file held them. `each_draw(state)` looks before every
+    card and throw, so it must be quick. `exact_samples()` are rules, with the
     arguments after the table, whose exact odds are compared with sampled ones.
     """
 
@@ -61,6 +62,7 @@ class GameUnderTest:
     invariants: Callable[[Any], None]
     coaches: Callable[[], Sequence[Coach]] = two_random_coaches
     secrets: Callable[[Question, str], Sequence[str]] = telling
+    each_draw: Callable[[Any], None] = lambda state: None
     exact_samples: Callable[[], Sequence[tuple[Callable[..., Hashable], tuple[Any, ...]]]] = list
     policy: Policy = by_default
     seats: tuple[int, ...] = (0, 1)
@@ -117,6 +119,7 @@ class WatchedTable(LiveTable):
 
     def _count(self, why: str) -> None:
         assert why, "a draw needs a reason"
+        self.gut.each_draw(self.state)
         self.draws += 1
         assert self.draws <= DRAWS, f"a game of more than {DRAWS} draws does not end"
 
@@ -252,7 +255,7 @@ def check_save_load_every_question(
         asked += 1
     assert Session.load(gut.rules, path, {}, keys).journal == left.journal
     assert left.journal.sha256() == stayed.journal.sha256()
-    assert not list((folder / "keys").iterdir()) or left.sealed_seats(), "a key was left on the ring"
+    assert not files(folder / "keys") or left.sealed_seats(), "a key was left on the ring"
     return asked
 
 

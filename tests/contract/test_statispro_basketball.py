@@ -1,0 +1,214 @@
+"""Statis Pro Basketball keeps the contract of every game: random play under random options, saves, secrets, odds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, TeamCard, numbered
+from fieldhouse.games.statispro_basketball.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.decks import make_decks
+from fieldhouse.games.statispro_basketball.fast_break import run
+from fieldhouse.games.statispro_basketball.files import to_data
+from fieldhouse.games.statispro_basketball.free_throws import attempt
+from fieldhouse.games.statispro_basketball.jump import resolve
+from fieldhouse.games.statispro_basketball.options import OPTIONS
+from fieldhouse.games.statispro_basketball.rebounds import rebound
+from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
+from fieldhouse.games.statispro_basketball.shooting import shoot
+from fieldhouse.games.statispro_basketball.state import CARDS, HOME, VISITOR, Game, Phase, Trip
+from fieldhouse.table import Table
+from tests.contract import kit
+from tests.games.statispro_basketball.table_top import man, situation
+from tests.games.statispro_basketball.watch import check, check_book
+
+GAMES = 1000
+PARTS = 8
+FULL_CHECK = 20  # the whole book is audited every so many plays, and at the end
+G, F, C = Role.GUARD, Role.FORWARD, Role.CENTER
+POSITIONS = ((G,), (G,), (F,), (F,), (C,), (G,), (G, F), (F,), (F, C), (C,))
+
+
+def wild_player(rng: random.Random, name: str, positions: tuple[Role, ...]) -> PlayerCard:
+    """A card with ratings from end to end: nobody real is like that, but the rules must bear him."""
+    threes = rng.random() < 0.6
+    return PlayerCard(
+        id=name, name=name, team="", positions=positions, games=rng.randint(20, 82), injury=rng.randint(0, 5),
+        field_goal=rng.randint(20, 65), attempts=rng.randint(0, 28),
+        three_attempts=rng.randint(1, 9) if threes else None,
+        three_point=rng.randint(0, 50) if threes else None, free_throw=rng.randint(30, 95), rebound=rng.randint(1, 40),
+        foul_low=1, foul_high=rng.randint(3, 9), foul_drawing=rng.randint(0, 25) / 2, block=rng.randint(0, 9),
+        assist=rng.randint(0, 20), steal=rng.randint(0, 9), defense=rng.randint(-10, 1), stars=rng.choice((0, 0, 1, 2)),
+        minutes=rng.randint(5, 40), starts=rng.randint(0, 82),
+    )
+
+
+@cache
+def cards(number: int) -> dict[str, Any]:
+    """One of the wild teams: eight to fourteen men, some without a three-pointer's era."""
+    rng = random.Random(number)
+    roles = [*POSITIONS, *(rng.choice(POSITIONS) for _ in range(4))][: rng.choice((8, 10, 12, 14))]
+    if not any(C in positions for positions in roles[5:]):
+        roles[-1] = (C,)
+    players = numbered([wild_player(rng, f"t{number}-{at}", positions) for at, positions in enumerate(roles)])
+    return to_data(TeamCard(
+        code=f"T{number}", name=f"Team {number}", season="1992-93", offense=rng.choice("ABCDE"),
+        defense=rng.choice("ABCDE"), home_record=Record(20, 21), road_record=Record(21, 20),
+        home_index=rng.randint(0, 9), road_index=rng.randint(-3, 5), players=players, three_pointer=number % 8 != 0,
+    ))
+
+
+def random_setup(rng: random.Random) -> Mapping[str, Any]:
+    options = {spec.name: rng.choice(spec.choices) for spec in OPTIONS}
+    home, away = rng.sample(range(16), 2)
+    setup: dict[str, Any] = {"home": cards(home), "away": cards(away), "options": options}
+    if rng.random() < 0.25:  # some are out hurt, and some have missed games
+        setup["absent"] = [[f"t{home}-{rng.randrange(8)}"], []]
+        setup["missed"] = [{}, {f"t{away}-{rng.randrange(8)}": rng.randint(1, 40)}]
+    return setup
+
+
+class Watch:
+    """What an earlier look at the same game saw."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.time = (0, 0)
+        self.cards = 0
+        self.turned: set[int] = set()
+        self.looks = 0
+
+
+_watched: list[Watch] = []
+
+
+def watch_of(game: Game) -> Watch:
+    if not _watched or _watched[-1].game is not game:
+        _watched[:] = [Watch(game)]
+    return _watched[-1]
+
+
+def each_card(game: Game) -> None:
+    """Before every card: five men a side, points, fouls, the clock, and no card lost, doubled or out of nowhere."""
+    check(game)
+    watch, decks = watch_of(game), game.decks
+    time = (game.period, -decks.left)
+    assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
+    if time[0] != watch.time[0] or len(decks.used) < watch.cards:
+        watch.cards, watch.turned = 0, set()
+    watch.time = time
+    if decks.pool is None:  # the discards have not been dealt again (8.3b)
+        assert len(decks.used) == CARDS - decks.left - decks.dead, "cards left, dead and used are not the deck"
+        for card in decks.used[watch.cards :]:
+            assert card.rpg not in watch.turned, f"card {card.rpg} came twice in a period"
+            watch.turned.add(card.rpg)
+    watch.cards = len(decks.used)
+
+
+def invariants(game: Game) -> None:
+    check(game)
+    watch = watch_of(game)
+    watch.looks += 1
+    if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
+        check_book(game)
+    if game.phase is Phase.OVER:
+        assert game.score[HOME] != game.score[VISITOR]
+        assert len(game.line_score[HOME]) == game.period >= 4
+        assert game.decks.left == 0
+
+
+# -- odds ----------------------------------------------------------------------------------------------------------
+
+
+def moment(**fields: Any) -> Game:
+    """A moment with a pack of forty cards: odds of three cards in a row from the whole deck take minutes."""
+    game = situation(options={"index_points": False, "injuries": "off"}, left=100, **fields)
+    game.decks = make_decks(standard_cards()[2::5])
+    game.decks.left, game.decks.dead = 100, 20
+    return game
+
+
+def shot(table: Table, value: int) -> Hashable:
+    """A shot of the home SG, and what it leads to."""
+    game = moment(phase=Phase.SHOT, holder="SG", value=value)
+    man(game, HOME, "SG").three_point = 35
+    shoot(table, game)
+    return game.score[HOME], game.phase, game.offense, sum(one.fouls for one in game.five[VISITOR])
+
+
+def free_throw(table: Table, frozen: int) -> Hashable:
+    game = moment()
+    return attempt(table, game, Trip(man(game, HOME, "C"), 2), False, 72 - frozen)
+
+
+def board(table: Table, on_break: bool) -> Hashable:
+    game = moment(phase=Phase.REBOUND, holder="PF", on_break=on_break)
+    rebound(table, game)
+    holder = game.holder
+    return game.phase, game.offense, None if holder is None else (holder.seat, holder.slot)
+
+
+def fast_break(table: Table, column: str) -> Hashable:
+    game = moment(phase=Phase.BREAK, starter=None, column=column)
+    game.starter = man(game, HOME, "C")
+    run(table, game)
+    return game.score[HOME], game.phase, game.offense
+
+
+def tap(table: Table) -> Hashable:
+    game = moment(phase=Phase.JUMP, jump_from="period", jumpers=None)
+    resolve(table, game)
+    holder = game.holder
+    return game.offense, game.phase, None if holder is None else holder.slot
+
+
+def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
+    return [
+        (shot, (2,)), (shot, (3,)), (free_throw, (0,)), (free_throw, (5,)), (board, (False,)), (board, (True,)),
+        (fast_break, ("A",)), (fast_break, ("E",)), (tap, ()),
+    ]
+
+
+GAME = kit.GameUnderTest(
+    rules=RULEBOOK,
+    where="tests.contract.test_statispro_basketball:GAME",
+    random_setup=random_setup,
+    view=RULEBOOK.view,
+    invariants=invariants,
+    each_draw=each_card,
+    exact_samples=exact_samples,
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games(part: int) -> None:
+    fired = kit.check_random_games(GAME, GAMES // PARTS, seed=part)
+    assert len(fired) > 150, "random play should reach most rules"
+
+
+def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:
+    assert kit.check_save_load_every_question(GAME, 2, tmp_path, every=5, questions=120) > 40
+
+
+def test_undo_leads_back_to_the_start() -> None:
+    assert kit.check_undo_to_start(GAME, 3, questions=150) > 50
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_one_seed_gives_one_game(seed: int) -> None:
+    kit.check_same_bytes(GAME, seed)
+
+
+def test_nobody_sees_the_cards_to_come(tmp_path: Path) -> None:
+    assert kit.check_no_leaks(GAME, 4, tmp_path, questions=60) > 10
+
+
+@pytest.mark.slow
+def test_exact_odds_are_those_of_play() -> None:
+    kit.check_exact(GAME, n=3000)
