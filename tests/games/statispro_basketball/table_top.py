@@ -151,7 +151,6 @@ def stack(game: Game, draws: Iterable[int | str]) -> list[str]:
         cards.append(card(draw))
         wanted.append(keys[-1])
     game.decks.fac = Deck("FAC", tuple(cards), tuple(keys))
-    game.decks.again = Deck("Dead Ball", tuple(cards), tuple(keys))
     return wanted
 
 

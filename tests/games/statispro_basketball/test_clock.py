@@ -142,6 +142,27 @@ def test_a_dead_ball_deck_that_runs_out_is_dealt_from_the_discards() -> None:
     assert sorted(early + dead_ones + late) == [card.rpg for card in standard_cards()]
 
 
+@pytest.mark.rule("statispro-basketball", "8.3b")
+def test_it_can_run_out_more_than_once() -> None:
+    game = laid(5)  # 75 timed cards, 125 for dead balls
+    table = LiveTable(5, ())
+    table.shuffle(game.decks.fac)
+    first = [turn_dead(table, game, "a test").rpg for _ in range(125)]
+    for _ in range(2):
+        again = [turn_dead(table, game, "a test").rpg for _ in range(20)]
+        assert len(set(again)) == 20
+        assert set(again) <= set(first)
+    assert (game.decks.refills, game.decks.left, game.decks.dead) == (2, 75, 0)
+
+
+@pytest.mark.rule("statispro-basketball", "8.3b")
+def test_where_nobody_knows_the_discards_any_card_may_come() -> None:
+    game = situation(left=50, dead=0, phase=Phase.ADVANCE, holder="SF", fouls=[0, 4])
+    play(game, ["advance: defense foul", "foul: 3 FD1", dead("shot: 75"), 30])
+    assert game.score == [2, 0]
+    assert (game.decks.refills, game.decks.dead, game.decks.left) == (1, 18, 48)
+
+
 # -- the clock --------------------------------------------------------------------------------------
 
 

@@ -20,14 +20,13 @@ EYE = Dice("eye", (Die("eye", (-3, -2, -1, 0, 1, 2, 3)),))
 
 
 @lru_cache(maxsize=8)
-def packs(cards: tuple[Card, ...]) -> tuple[Deck[Card], Deck[Card]]:
+def pack(cards: tuple[Card, ...]) -> Deck[Card]:
     """The cards as the table deals them; the same for every game with these cards."""
-    keys = tuple(str(card.rpg) for card in cards)
-    return Deck("FAC", cards, keys), Deck("Dead Ball", cards, keys)
+    return Deck("FAC", cards, tuple(str(card.rpg) for card in cards))
 
 
 def make_decks(cards: tuple[Card, ...]) -> Decks:
-    return Decks(*packs(cards))
+    return Decks(pack(cards))
 
 
 def prepare(table: Table, game: Game) -> None:
@@ -65,14 +64,7 @@ def turn_dead(table: Table, game: Game, why: str) -> Card:
     decks = game.decks
     if not decks.dead:
         deal_again(table, game)
-    if decks.pool is None:
-        card = table.flip(decks.fac, f"{why} (Dead Ball Deck)")
-    else:
-        card = table.flip(decks.again, f"{why} (Dead Ball Deck)")
-        while card.rpg not in decks.pool and not table.lean:  # it lies elsewhere: the next one is on top
-            card = table.flip(decks.again, f"{why} (Dead Ball Deck)")
-        if card.rpg in decks.pool:
-            decks.pool.remove(card.rpg)
+    card = table.flip(decks.pool or decks.fac, f"{why} (Dead Ball Deck)")
     decks.dead -= 1
     decks.used.append(card)
     return card
@@ -81,11 +73,18 @@ def turn_dead(table: Table, game: Game, why: str) -> Card:
 def deal_again(table: Table, game: Game) -> None:
     """The Dead Ball Deck has run out: shuffle the discards and deal twenty of them (8.3b)."""
     decks = game.decks
-    table.shuffle(decks.again)
-    decks.pool = list(dict.fromkeys(card.rpg for card in decks.used))
-    decks.dead = min(AGAIN, len(decks.pool)) or AGAIN
+    decks.refills += 1
+    used = set(map(id, decks.used))
+    whole = zip(decks.fac.cards, decks.fac.keys, strict=True)
+    discards = [(card, key) for card, key in whole if id(card) in used]
+    if len(discards) < AGAIN:  # the game was set up in the middle of a period: nobody knows what has been used
+        discards = list(zip(decks.fac.cards, decks.fac.keys, strict=True))
+    cards, keys = zip(*discards, strict=True)
+    decks.pool = Deck(f"Dead Ball {decks.refills}", cards, keys)
+    table.shuffle(decks.pool)
+    decks.dead = AGAIN
     if table.noting:
-        table.note("8.3b", f"{decks.dead} discards become the Dead Ball Deck")
+        table.note("8.3b", f"{AGAIN} discards become the Dead Ball Deck")
 
 
 def turn_stopped(table: Table, game: Game, why: str) -> Card:

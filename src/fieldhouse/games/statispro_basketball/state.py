@@ -120,17 +120,17 @@ class Trip:
 class Decks:
     """The 200 cards. Which card comes when is the table's business; the state counts how many lie where.
 
-    As long as no pile has been turned over a timed card and a Dead Ball card are alike the next of the shuffle.
+    A timed card and a Dead Ball card are alike the next of the shuffle, until the discards are dealt again.
     """
 
     fac: Deck[Card]
-    again: Deck[Card]  # the same cards, for a Dead Ball Deck dealt from the discards (8.3b)
     left: int = 0  # timed cards to come
     dead: int = 0  # cards in the Dead Ball Deck
     mark: int = -1  # the Time card on top when so many timed cards are left; -1 for none
     marks: list[tuple[int, int]] = field(default_factory=list)  # cards left, minute; the next one last
     used: list[Card] = field(default_factory=list)  # turned in this period, in order
-    pool: list[int] | None = None  # RPGs that may lie in a Dead Ball Deck dealt again
+    pool: Deck[Card] | None = None  # the discards from which the Dead Ball Deck was dealt again (8.3b)
+    refills: int = 0  # how often that has happened
 
     @property
     def discards(self) -> int:
