@@ -193,6 +193,7 @@ def test_a_quarter_ends_with_its_deck() -> None:
     assert game.phase is Phase.PERIOD
     play(game, [], steps=1)
     assert (game.period, game.decks.left) == (3, 180)
+    assert (game.two_minutes, game.late) == (False, False)
 
 
 @pytest.mark.rule("statispro-basketball", "8.1a", "8.2a")
