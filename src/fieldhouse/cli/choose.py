@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import zip_longest
 from threading import Thread
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -13,7 +14,7 @@ from fieldhouse.cli.console import say, warn
 from fieldhouse.cli.face import Face
 from fieldhouse.cli.keyboard import Keyboard
 from fieldhouse.games import registry
-from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics import FootballSeason
 
 CELL = 36
 """Characters of a team on the page; two stand side by side."""
@@ -53,27 +54,47 @@ def _meanwhile(work: Callable[[], object]) -> Iterator[None]:
 
 def _show_season(game: Face, season: str) -> None:
     others = [name for name in game.seasons() if name != season]
-    own = [key for key, _ in game.teams()]
-    say("", *season_lines(load_pack(season)), "")
-    say(f"  Or type another season: {', '.join(others)}; a team of ours: {', '.join(own)}; or a folder of charts.")
+    own = ", ".join(key for key, _ in game.teams())
+    say("", *game.season_lines(season), "")
+    ours = f" a team of ours: {own};" if own else ""
+    say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {game.cards}.")
+
+
+class Finished(NamedTuple):
+    """How a team finished."""
+
+    conference: str
+    division: str
+    code: str
+    name: str
+    wins: int
+    losses: int
+    ties: int = 0
 
 
 def season_lines(season: FootballSeason) -> list[Text]:
-    """A season's teams by division, conferences side by side, with how they finished."""
+    """A football season's teams."""
+    teams = [
+        Finished(team.conference, team.division, team.code, team.name, was.wins, was.losses, was.ties)
+        for team in season.teams.values() for was in (team.standing,)
+    ]
+    return page(f"{season.league_name} {season.year}", teams)
+
+
+def page(head: str, teams: Sequence[Finished]) -> list[Text]:
+    """Teams by division, conferences side by side, with how they finished."""
     columns = []
-    for conference in sorted({team.conference for team in season.teams.values()}):
+    for conference in sorted({team.conference for team in teams}):
         column = []
-        for division in sorted({team.division for team in season.teams.values() if team.conference == conference}):
+        for division in sorted({team.division for team in teams if team.conference == conference}):
             column.append(Text(division.ljust(CELL), style="bold"))
-            teams = [team for team in season.teams.values() if team.division == division]
-            for team in sorted(teams, key=lambda team: (-team.standing.wins, team.standing.losses, team.code)):
-                was = team.standing
-                record = f"{was.wins}-{was.losses}" + (f"-{was.ties}" if was.ties else "")
+            own = [team for team in teams if team.division == division]
+            for team in sorted(own, key=lambda team: (-team.wins, team.losses, team.code)):
+                record = f"{team.wins}-{team.losses}" + (f"-{team.ties}" if team.ties else "")
                 column.append(Text(f"{team.code:<4}{team.name:<23}{record:<7}".ljust(CELL)))
         columns.append(column)
-    head = Text(f"  {season.league_name} {season.year}", style="bold")
     rows = zip_longest(*columns, fillvalue=Text(" " * CELL))
-    return [head, *(Text("  ").append(Text.assemble(*row)) for row in rows)]
+    return [Text(f"  {head}", style="bold"), *(Text("  ").append(Text.assemble(*row)) for row in rows)]
 
 
 def _pick(game: Face, typed: Keyboard, what: str, season: str, other: str | None) -> tuple[str, str]:

@@ -6,28 +6,36 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from fieldhouse.cli.face import Face
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Played, Record
 from fieldhouse.games.registry import Rule, ledger
 from fieldhouse.table.table import Question
 
-HELP = (
-    ("Enter", "the call the computer suggests"),
-    ("?", "this page"),
-    ("W  why", "the rules that decided the last play, with their numbers (why 12: play 12 of the log)"),
-    ("O  odds", "gain, first down, touchdown and turnover of every call"),
-    ("L  log", "all plays so far"),
-    ("S  box", "the box score"),
-    ("T  charts", "the charts the next play is looked up in"),
-    ("u  undo", "take back your last answer"),
-    ("U  undo play", "go back to the start of the last play"),
-    ("M  auto", "the computer calls this play, this drive or the rest (auto drive, auto rest)"),
-    ("Q  quit", "stop; the game is saved after every answer"),
-    (":", "type a command or an answer as a word"),
-)
+
+def help_lines(game: Face) -> list[str]:
+    """The keys that work everywhere."""
+    play, drive, rest = game.spans
+    rows = [
+        ("Enter", "the call the computer suggests"),
+        ("?", "this page"),
+        ("W  why", f"the rules that decided the last {play}, with their numbers (why 12: {play} 12 of the log)"),
+        ("O  odds", game.odds_help),
+        ("L  log", f"all {play}s so far"),
+        ("S  box", "the box score"),
+        (f"T  {game.cards}", f"the {game.cards} the next {play} is looked up in"),
+        ("u  undo", "take back your last answer"),
+        ("U  undo play", f"go back to the start of the last {play}"),
+        ("M  auto", f"the computer calls this {play}, this {drive} or the rest (auto {drive}, auto {rest})"),
+        ("Q  quit", "stop; the game is saved after every answer"),
+        (":", "type a command or an answer as a word"),
+    ]
+    if game.by_card:
+        rows.insert(2, ("t  timeout", "before the next card you are asked for a timeout, at a stop also for a line-up"))
+    return [f"{key:<14}{what}" for key, what in rows]
 
 
-def about(question: Question, menu: Menu, rules: Mapping[str, Rule]) -> list[str | Text]:
+def about(question: Question, menu: Menu, rules: Mapping[str, Rule], game: Face) -> list[str | Text]:
     """What is asked, by which rule, what each answer is, and what is not allowed now and why."""
     lines: list[str | Text] = [Text(question.kind.prompt, style="bold")]
     lines += rule_lines(question.kind.rule, rules)
@@ -42,19 +50,24 @@ def about(question: Question, menu: Menu, rules: Mapping[str, Rule]) -> list[str
         for option, refusal in refused if option in shut and " " not in option
     )
     lines += [Text(f"  not now: {reason}", style="dim") for reason in reasons]
-    lines += ["", *(f"  {key:<14}{what}" for key, what in HELP)]
+    lines += ["", *(f"  {line}" for line in help_lines(game))]
     return lines
 
 
-def why(played: Played | None, rules: Mapping[str, Rule]) -> list[str | Text]:
-    """The rules that fired on a play, in order, with what they did and what they say."""
+def why(played: Played | None, rules: Mapping[str, Rule], *, by_card: bool = False) -> list[str | Text]:
+    """The rules that fired on a play, in order, with what they did and what they say; `by_card`: card by card."""
     if played is None:
         return ["There is no such play; `log` numbers them."]
     lines: list[str | Text] = [Text(" ".join(played.said) or played.label, style="bold")]
-    lines += [f"  {shown} for {reason}" for shown, reason in played.draws]
-    for note in played.notes:
+    drawn = [f"  {shown} for {reason}" for shown, reason in played.draws]
+    told = 0
+    for at, note in zip(played.after, played.notes, strict=True):
+        wanted = at if by_card else len(drawn)
+        lines += drawn[told:wanted]
+        told = max(told, wanted)
         lines.append(Text(f"{note.rule}", style="bold cyan").append(f"  {note.text}", style="default"))
         lines += rule_lines(note.rule, rules, with_id=False)
+    lines += drawn[told:]
     if not played.notes:
         lines.append("  no rule beyond the call itself")
     return lines

@@ -12,9 +12,13 @@ from rich.text import Text
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Played, Record
 from fieldhouse.games.registry import Rulebook, full_name
+from fieldhouse.table.journal import DrawRequest
 from fieldhouse.table.table import Coach, Question
 
-FACES = {"paydirt-football": "fieldhouse.cli.paydirt.face"}
+FACES = {
+    "paydirt-football": "fieldhouse.cli.paydirt.face",
+    "statispro-basketball": "fieldhouse.cli.statispro_basketball.face",
+}
 TO_WIN, AS_PLAYED = COACHES = ("to win", "as played")
 """How the computer coaches: to win, or calling as the real team did."""
 
@@ -40,12 +44,25 @@ class Face(Protocol):
     """One game at the terminal."""
 
     rules: Rulebook
+    cards: str
+    """What `T` shows: charts or cards."""
+    odds_help: str
+    """What `O` shows."""
+    spans: tuple[str, str, str]
+    """How long the computer may take over: the names of a play, a drive and the rest."""
+    by_card: bool
+    """Whether the game goes card by card: `why` tells each card, and `t` asks for a timeout before the next one."""
+    below: int
+    """Lines of a page without the plays before the last one."""
 
     def teams(self) -> list[tuple[str, str]]:
         """Key and name of the teams that come with the game."""
 
     def seasons(self) -> list[str]:
         """The seasons whose teams it can play; a team of one is named SEASON:CODE."""
+
+    def season_lines(self, season: str) -> list[Text]:
+        """A page of a season's teams."""
 
     def pair(self, season: str | None = None) -> tuple[str, str]:
         """The teams to play with when none are named, away and home; of one season if that is wanted."""
@@ -83,11 +100,17 @@ class Face(Protocol):
     def situation(self, view: dict[str, Any]) -> str:
         """The same in one line of plain text."""
 
+    def brief(self, view: dict[str, Any], last: Played | None) -> list[str | Text]:
+        """The same in a few lines, where lines follow each other."""
+
+    def where(self, view: dict[str, Any]) -> str:
+        """Period and clock, for a list of saves."""
+
     def told(self, played: Played, record: Record) -> list[Text]:
         """What happened on a play of this record: dice, cells, ruling, who. Its sentence is told apart."""
 
-    def menu(self, question: Question) -> Menu:
-        """The keys of a question."""
+    def menu(self, question: Question, draft: str = "") -> Menu:
+        """The keys of a question. `draft` is an answer that is being put together."""
 
     def idle(self, question: Question) -> bool:
         """Whether nothing hangs on this question now, so that its default may be taken unasked."""
@@ -98,8 +121,11 @@ class Face(Protocol):
     def drive(self, state: Any) -> object:
         """Something that changes when a drive ends."""
 
-    def odds(self, state: Any, width: int) -> list[Text]:
+    def odds(self, state: Any, width: int, question: Question | None) -> list[Text]:
         """The table of odds of the call that is due."""
+
+    def misdealt(self, state: Any, draw: DrawRequest, shown: str) -> str:
+        """Why this card cannot be the one that was turned; empty when it can."""
 
     def box(self, record: Record) -> list[str]:
         """The box score, with the men's names where they are known."""
@@ -110,8 +136,8 @@ class Face(Protocol):
     def tally(self) -> Tally:
         """Something to add up games with."""
 
-    def odds_of(self, offense: Any, defense: Any, down: int, to_go: int, spot: int) -> OddsTable:
-        """The odds of one team's calls against another's."""
+    def odds_of(self, offense: Any, defense: Any, situation: Mapping[str, Any]) -> OddsTable:
+        """The odds of one team's calls against another's; what the situation leaves out is the usual one."""
 
 
 def face(game: str) -> Face:

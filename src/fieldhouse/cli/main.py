@@ -63,10 +63,13 @@ def house(
 
 
 Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
-Away = Annotated[
-    str | None, typer.Argument(help="The away team: KC, nfl-1999:STL, a name, a folder of charts.", show_default=False)
+Teams = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[GAME] [AWAY] [HOME]", show_default=False,
+        help="The teams, after a game if it is not football: KC, nfl-1999:STL, a name, a folder of charts or cards.",
+    ),
 ]
-Home = Annotated[str | None, typer.Argument(help="The home team.", show_default=False)]
 Rules = Annotated[str | None, typer.Option("--rules", help="A set of options: basic, standard or full.")]
 Option = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="One option: name, name=value. `fieldhouse rules --options`.")
@@ -83,8 +86,7 @@ Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 
 @app.command(short_help="Play a game.")
 def play(
-    away: Away = None,
-    home: Home = None,
+    teams: Teams = None,
     game: Game = "paydirt-football",
     rules: Rules = None,
     option: Option = None,
@@ -107,6 +109,7 @@ def play(
     fieldhouse play nfl-1999:STL KC          teams of any season; `fieldhouse charts list` has their codes
     fieldhouse play SF KC --coach "as played"
     fieldhouse play charts/bears charts/jets charts of your own
+    fieldhouse play statispro-basketball NYK CHI
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --two-terminals          the other types: fieldhouse join SAVE
     fieldhouse play --rules full -o weather=off
@@ -115,9 +118,10 @@ def play(
     Keys: digits and small letters call, Enter takes the suggested call, ? explains.
     The game is saved after every answer; Q or Ctrl-C leaves, `fieldhouse resume` goes on.
     """
-    from fieldhouse.cli.start import Manner, Wanted, new_game
+    from fieldhouse.cli.start import Manner, Wanted, named_game, new_game
     from fieldhouse.cli.watch import watch_new
 
+    game, away, home = named_game(game, teams or ())
     wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach)
     manner = Manner(lines, ask_all, two_terminals, open_calls)
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
@@ -170,8 +174,7 @@ def join(
 
 @app.command(short_help="Keep score for real dice.")
 def referee(
-    away: Away = None,
-    home: Home = None,
+    teams: Teams = None,
     game: Game = "paydirt-football",
     rules: Rules = None,
     option: Option = None,
@@ -184,19 +187,20 @@ def referee(
 
     \b
     fieldhouse referee charts/bears charts/jets
-    Type the calls, then the dice: `2 4 3` (black, white, white) or the total `27`.
+    fieldhouse referee statispro-basketball NYK CHI
+    Type the calls, then the dice: `2 4 3` (black, white, white) or the total `27`; of a card its number.
     `u` takes a wrong entry back.
     """
-    from fieldhouse.cli.start import Manner, Wanted, new_game
+    from fieldhouse.cli.start import Manner, Wanted, named_game, new_game
 
+    game, away, home = named_game(game, teams or ())
     wanted = Wanted(game, away, home, rules, option or (), 0, seat, False, save)
     raise typer.Exit(new_game(wanted, Manner(lines, ask_all, open_calls=True), by_hand=True))
 
 
 @app.command(short_help="Let the computer play games.")
 def sim(
-    away: Away = None,
-    home: Home = None,
+    teams: Teams = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1,
     game: Game = "paydirt-football",
     rules: Rules = None,
@@ -212,11 +216,14 @@ def sim(
     fieldhouse sim                           one game with its box score
     fieldhouse sim -n 1000 --seed 7          averages over a thousand
     fieldhouse sim BAL NE --coach "as played"
+    fieldhouse sim statispro-basketball CHI NYK --seed 1
     fieldhouse sim -n 16 --journal season    journals to replay
     fieldhouse sim -n 100 --json > out.json
     """
     from fieldhouse.cli.sim import Job, simulate
+    from fieldhouse.cli.start import named_game
 
+    game, away, home = named_game(game, teams or ())
     job = Job(game, away, home, games, rules, option or (), seed, journal, coach)
     raise typer.Exit(simulate(job, as_json=json))
 
@@ -242,23 +249,35 @@ def replay(
 
 @app.command(short_help="The exact odds of a matchup.")
 def odds(
-    offense: Annotated[str | None, typer.Argument(help="The team with the ball.", show_default=False)] = None,
-    defense: Annotated[str | None, typer.Argument(help="The team without.", show_default=False)] = None,
+    teams: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME] [OFFENSE] [DEFENSE]", show_default=False,
+            help="The team with the ball and the team without, after a game if it is not football.",
+        ),
+    ] = None,
     game: Game = "paydirt-football",
-    down: Annotated[int, typer.Option("--down", min=1, max=4)] = 1,
-    to_go: Annotated[int, typer.Option("--to-go", min=1, max=99)] = 10,
-    spot: Annotated[int, typer.Option("--spot", min=1, max=99, help="Yards from the offense's own goal.")] = 35,
+    down: Annotated[int | None, typer.Option("--down", min=1, max=4, help="Football; 1 without it.")] = None,
+    to_go: Annotated[int | None, typer.Option("--to-go", min=1, max=99, help="Football; 10 without it.")] = None,
+    spot: Annotated[
+        int | None, typer.Option("--spot", min=1, max=99, help="Football: yards from the own goal; 35 without it.")
+    ] = None,
+    man: Annotated[str | None, typer.Option("--man", help="Basketball: this man's shots.")] = None,
     json: Json = False,
 ) -> None:
-    """The exact odds of a matchup: nine plays against six formations.
+    """The exact odds of a matchup: nine plays against six formations, or five men's shots.
 
     \b
     fieldhouse odds                          the usual two teams, first and ten
     fieldhouse odds BAL NE --down 3 --to-go 2 --spot 60
+    fieldhouse odds statispro-basketball CHI NYK --man jordan
     """
     from fieldhouse.cli.odds import show_odds
+    from fieldhouse.cli.start import named_game
 
-    raise typer.Exit(show_odds(game, offense, defense, down, to_go, spot, as_json=json))
+    game, offense, defense = named_game(game, teams or ())
+    situation = {"down": down, "to_go": to_go, "spot": spot, "man": man}
+    raise typer.Exit(show_odds(game, offense, defense, situation, as_json=json))
 
 
 @app.command(short_help="Every rule by number; every option.")

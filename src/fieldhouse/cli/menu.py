@@ -29,6 +29,8 @@ class Menu:
     hints: list[str] = field(default_factory=list)
     typed: bool = False
     """Whether the answer is a word or a number that ends with Enter."""
+    drafts: frozenset[str] = frozenset()
+    """Options that are not given at once: they are shown as a draft, which Enter gives."""
 
     def by_key(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if choice.key == key), None)

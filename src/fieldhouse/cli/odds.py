@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from fieldhouse.cli.console import say, width
 from fieldhouse.cli.face import face
@@ -11,11 +13,12 @@ from fieldhouse.cli.trouble import OK
 
 
 def show_odds(
-    game: str, offense: str | None, defense: str | None, down: int, to_go: int, spot: int, *, as_json: bool
+    game: str, offense: str | None, defense: str | None, situation: Mapping[str, Any], *, as_json: bool
 ) -> int:
     table = face(game)
     defense, offense = two_names(table, defense, offense)
-    found = table.odds_of(table.team(offense), table.team(defense), down, to_go, spot)
+    given = {word: value for word, value in situation.items() if value is not None}
+    found = table.odds_of(table.team(offense), table.team(defense), given)
     if as_json:
         say(json.dumps(found.data))
     else:

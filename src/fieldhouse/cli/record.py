@@ -24,6 +24,8 @@ class Played:
     said: list[str] = field(default_factory=list)
     answers: list[tuple[str, int, str]] = field(default_factory=list)
     at: int = 0
+    after: list[int] = field(default_factory=list)
+    """For each note, how many draws had been made."""
 
     @property
     def happened(self) -> bool:
@@ -89,6 +91,7 @@ class Recorder(JournalTable):
 
     def note(self, rule: str, text: str = "") -> None:
         self._now.notes.append(Note(rule, text))
+        self._now.after.append(len(self._now.draws))
 
     def say(self, sentence: str) -> None:
         super().say(sentence)

@@ -85,19 +85,20 @@ class Standing:
 
 def look(path: Path) -> Standing:
     """Play a save's record to its end and say how it stands."""
+    from fieldhouse.cli.face import face
     from fieldhouse.cli.record import read_record
-    from fieldhouse.games import registry
 
     try:
         journal = read(path)
-        record = read_record(registry.rulebook(journal.game), journal)
+        game = face(journal.game)
+        record = read_record(game.rules, journal)
     except (JournalError, OSError, ValueError) as error:
         return Standing(path, fault=str(error).splitlines()[0])
     if record.diverged:
         return Standing(path, journal.game, fault=f"played under other rules, from play {record.diverged.play} on")
     view = record.now
     away, home = view["teams"][1], view["teams"][0]
-    where = "final" if record.over else f"Q{view['quarter']} {view['clock']}"
+    where = "final" if record.over else game.where(view)
     return Standing(path, journal.game, (away, home), (view["score"][1], view["score"][0]), where, record.over)
 
 

@@ -16,13 +16,11 @@ from fieldhouse.cli.face import Face
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Record
 
-BELOW = 21
-"""Lines of a page without the plays before the last one."""
 LONGEST = 40
 """Letters of a suggestion."""
 NEW_PAGE = "\u2028"
 """A line that begins a new page where there are pages."""
-COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
+COMMANDS = "? help  W why  O odds  L log  S box  T {cards}  u undo  M auto  Q quit"
 
 
 @dataclass(slots=True)
@@ -42,6 +40,8 @@ class Prompt:
     """Whether the other coach may be looking: the suggestion is not shown."""
     message: str = ""
     banner: str = ""
+    cards: str = "charts"
+    """What `T` shows."""
 
     def suggestion(self) -> str:
         """What Enter does, in words."""
@@ -84,7 +84,7 @@ class Screen:
 
     def page(self, record: Record, prompt: Prompt) -> None:
         self.news(record)
-        board: list[str | Text] = [self.face.situation(record.now), *self.face.board(record.now, record.last, 80)[-3:]]
+        board = self.face.brief(record.now, record.last)
         if str(board) != self._board:
             self._board = str(board)
             self.lines(board)
@@ -113,7 +113,8 @@ class Screen:
             seen += len(play.said)
             if seen <= self._told or not play.said:
                 continue
-            self.lines([f"{play.label} | {' '.join(play.said)}", *self.face.told(play, record)])
+            fresh = play.said[self._told - seen :] if self.face.by_card else play.said
+            self.lines([f"{play.label} | {' '.join(fresh)}", *self.face.told(play, record)])
         self._told = seen
         under_way = record.plays[-1] if record.plays else None
         if under_way and under_way.happened and not under_way.said:
@@ -155,7 +156,7 @@ class Page(Screen):
         last = record.last
         said = [sentence for play in record.plays if play is not last for sentence in play.said]
         told = self.face.told(last, record) if last else []
-        room = max(0, min(6, out.height - BELOW - len(told) - len(prompt.menu.hints)))
+        room = max(0, min(6, out.height - self.face.below - len(told) - len(prompt.menu.hints)))
         lines += [Text(f"  {sentence}", style="dim") for sentence in said[-room:]] if room else []
         lines += ["", *self.face.board(record.now, last, out.width)]
         if last:
@@ -245,7 +246,7 @@ def menu_lines(prompt: Prompt) -> list[Text]:
     taken = {choice.key for choice in prompt.clock.choices if choice.shown} if prompt.clock else set[str]()
     lines += [_group(group or "Keys", prompt.menu, group, prompt.marked, taken) for group in groups]
     lines += [Text(f"           {hint}", style="dim") for hint in prompt.menu.hints]
-    return [*lines, Text(f"  {'':<9}{COMMANDS}", style="dim")]
+    return [*lines, Text(f"  {'':<9}{COMMANDS.format(cards=prompt.cards)}", style="dim")]
 
 
 def _group(title: str, menu: Menu, group: str, suggested: str, taken: Collection[str] = ()) -> Text:

@@ -28,7 +28,7 @@ KEYS = {
 }
 WORDS = {
     "help", "why", "odds", "log", "box", "charts", "undo", "undo play", "auto", "quit", "exit", "timeout", "field",
-    "rule", "auto play", "auto drive", "auto rest", "score", "computer",
+    "rule", "auto play", "auto drive", "auto rest", "auto possession", "auto quarter", "score", "computer", "cards",
 }
 
 
@@ -63,6 +63,10 @@ class Sitting:
         """A key typed at a clock question for this seat's next call."""
         self._handed: tuple[int, int] | None = None
         """The question and the seat that the keyboard was passed for."""
+        self._draft: tuple[int, str] | None = None
+        """An answer that is being put together: where in the journal, and what it is so far."""
+        self._stop: tuple[int, int] | None = None
+        """A seat that asked for a stop, and the card it came before (-1 while it is to come)."""
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -93,7 +97,7 @@ class Sitting:
             self.wait()
         elif self.relief.covers(self.session, self.face):
             self.answer(question, substitute(self.session, self.coach, question))
-        elif not self.ask_all and question.kind.default and self.face.idle(question):
+        elif not self.ask_all and question.kind.default and not self._stopped(question) and self.face.idle(question):
             self.answer(question, question.kind.default)
         else:
             self.ask(question)
@@ -108,6 +112,17 @@ class Sitting:
             self.message = "the other terminal was faster; look again"
             return False
         self.message = ""
+        return True
+
+    def _stopped(self, question: Question) -> bool:
+        """Whether this seat has asked for a stop: it is asked everything until the next card."""
+        if self._stop is None or self._stop[0] != question.seat:
+            return False
+        cards = len(self.session.table.drawn)
+        if self._stop[1] not in (-1, cards):
+            self._stop = None
+            return False
+        self._stop = question.seat, cards
         return True
 
     def finish(self) -> None:
@@ -135,11 +150,14 @@ class Sitting:
             return
         option = self._option(prompt.menu, entry)
         if option is not None and following is None:
-            self.answer(question, option)
+            if option in prompt.menu.drafts:
+                self._draft = len(self.session.journal.entries), option
+            else:
+                self.answer(question, option)
         elif not self.command(entry, following or question, prompt.menu):
             rule = f" ({question.kind.rule})" if question.kind.rule else ""
             self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows what is"
-            if prompt.menu.typed:
+            if prompt.menu.typed or entry in question.options:
                 self.answer(question, entry)
 
     def prompt(self, question: Question) -> tuple[Prompt, Question | None]:
@@ -148,9 +166,10 @@ class Sitting:
         discreet = self.hidden and question.kind.secret
         who = self.names[question.seat]
         text = question.kind.prompt if following is None else f"Clock, or {following.kind.prompt.lower()}"
-        menu = self.face.menu(following or question)
-        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message)
-        prompt.suggested = self.suggest(following or question)
+        draft = self._drafted()
+        menu = self.face.menu(following or question, draft)
+        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message, cards=self.face.cards)
+        prompt.suggested = draft or self.suggest(following or question)
         if following is not None:
             first = self.suggest(question)
             prompt.clock = self.face.menu(question)
@@ -158,6 +177,11 @@ class Sitting:
         if len(self.mine) > 1:
             prompt.banner = f"{who} at the keyboard" + (", the other looks away" if discreet else "")
         return prompt, following
+
+    def _drafted(self) -> str:
+        """The answer being put together to the question that is open, if any."""
+        here = len(self.session.journal.entries)
+        return self._draft[1] if self._draft and self._draft[0] == here else ""
 
     def suggest(self, question: Question) -> str:
         return self.coach.answer(question.kind, question.seat, question.options, question.state, 0.5)
@@ -257,12 +281,20 @@ class Sitting:
         """A draw that somebody makes with real dice or cards."""
         draw = self.session.draw
         assert draw is not None
-        faces = ", ".join(die.name for die in draw.dice.dice) if draw.dice else "the card"
-        menu = Menu([], [f"type {faces} as they fell, such as {_example(draw.dice)}, or the total"], typed=True)
-        prompt = Prompt(f"Roll {draw}", "dice", menu, message=self.message)
+        if draw.dice:
+            faces = ", ".join(die.name for die in draw.dice.dice)
+            hint = f"type {faces} as they fell, such as {_example(draw.dice)}, or the total"
+        else:
+            hint = "turn the card and type its number"
+        menu = Menu([], [hint], typed=True)
+        verb, who = ("Roll", "dice") if draw.dice else ("Turn", "cards")
+        prompt = Prompt(f"{verb} {draw}", who, menu, message=self.message, cards=self.face.cards)
         self.message = ""
         self.screen.page(self.record(), prompt)
         entry = self.read(menu)
+        if fault := self.face.misdealt(self.session.state, draw, entry):
+            self.message = fault
+            return
         try:
             self.session.deal(entry)
         except Moved:
@@ -285,7 +317,7 @@ class Sitting:
             self.hand_over(rest)
         elif word == "timeout" and question is not None:
             self.late_timeout(question)
-        elif word in ("help", "why", "odds", "log", "box", "charts", "field", "score", "rule"):
+        elif word in ("help", "why", "odds", "log", "box", "charts", "cards", "field", "score", "rule"):
             self.look(word, rest, question, menu)
         else:
             return False
@@ -295,12 +327,14 @@ class Sitting:
         state, record = self.session.state, self.record()
         lines: list[str | Text] = []
         if word == "help":
-            lines = explain.about(question, menu, self.rules) if question else [f"{k:<14}{v}" for k, v in explain.HELP]
+            lines = list(explain.help_lines(self.face))
+            if question:
+                lines = explain.about(question, menu, self.rules, self.face)
         elif word == "why":
-            lines = explain.why(_numbered(record, rest), self.rules)
+            lines = explain.why(_numbered(record, rest), self.rules, by_card=self.face.by_card)
         elif word == "odds":
             try:
-                lines = list(self.face.odds(state, self.screen.width))
+                lines = list(self.face.odds(state, self.screen.width, question))
             except Trouble as trouble:
                 self.message = str(trouble)
                 return
@@ -308,7 +342,7 @@ class Sitting:
             lines = explain.log(record, int(rest) if rest.isdigit() else 0)
         elif word == "box":
             lines = list(self.face.box(record))
-        elif word == "charts":
+        elif word in ("charts", "cards"):
             lines = list(self.face.charts(state, question.seat if question else 0))
         elif word in ("field", "score"):
             lines = list(self.face.board(record.now, record.last, self.screen.width))
@@ -320,6 +354,9 @@ class Sitting:
 
     def undo(self, *, play: bool) -> None:
         session = self.session
+        if self._drafted() and not play:
+            self._draft, self.message = None, "taken back"
+            return
         if self.shared:
             self.message = "with two terminals a call can be taken back only while you wait for the other"
             return
@@ -342,6 +379,10 @@ class Sitting:
 
     def late_timeout(self, question: Question) -> None:
         """A timeout after a play whose clock question was passed over: go back to it."""
+        if self.face.by_card:
+            self._stop = question.seat, -1
+            self.message = "you are asked for a timeout before the next card, and for a line-up at the next stop"
+            return
         if self.shared or question.kind.default is not None:
             self.message = "a timeout is taken right after a play" if self.shared else "no timeout can be taken here"
             return
@@ -358,9 +399,11 @@ class Sitting:
 
     def hand_over(self, span: str) -> None:
         """To the computer: for a play, a drive or the rest."""
+        play, drive, _ = self.face.spans
+        span = dict(zip(self.face.spans, SPANS, strict=True)).get(span, span)
         if span not in SPANS:
             if span:
-                self.message = f"{span!r}: the computer can take this play, this drive or the rest"
+                self.message = f"{span!r}: the computer can take this {play}, this {drive} or the rest"
                 return
             span = self._span()
             if not span:
@@ -373,8 +416,10 @@ class Sitting:
     def _span(self) -> str:
         if not self.keyboard.single:
             return "play"
-        self.screen.lines([Text("\n  The computer calls: p this play, d this drive, r the rest; any other key: back")])
-        return {"p": "play", "d": "drive", "r": "rest"}.get(self.keyboard.read() or "", "")
+        play, drive, rest = self.face.spans
+        keys = f"{play[0]} this {play}, {drive[0]} this {drive}, {rest[0]} the {rest}"
+        self.screen.lines([Text(f"\n  The computer calls: {keys}; any other key: back")])
+        return {play[0]: "play", drive[0]: "drive", rest[0]: "rest"}.get(self.keyboard.read() or "", "")
 
 
 def _numbered(record: Record, number: str) -> Played | None:

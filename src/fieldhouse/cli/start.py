@@ -21,6 +21,9 @@ from fieldhouse.table.journal import Diverged
 from fieldhouse.table.options import parse_pairs
 from fieldhouse.table.session import Session
 
+TEAMS = 2
+SHORTEST = 4
+"""Letters of a word that may name a game: fewer are a team's code."""
 SEATS = {"home": {0}, "away": {1}, "both": {0, 1}, "none": set[int]()}
 
 
@@ -48,6 +51,20 @@ class Manner:
     ask_all: bool = False
     shared: bool = False
     open_calls: bool = False
+
+
+def named_game(game: str, words: Sequence[str]) -> tuple[str, str | None, str | None]:
+    """The game and two teams, away and home, from what was typed: a game may stand before the teams."""
+    names = list(words)
+    if names and (len(names) > TEAMS or _is_game(names[0])):
+        game = registry.full_name(names.pop(0))
+    if len(names) > TEAMS:
+        stop(f"{' '.join(words)!r}: found {len(names)} teams; allowed: at most {TEAMS}")
+    return game, *(names + [None] * TEAMS)[:TEAMS]  # type: ignore[return-value]  # two of them
+
+
+def _is_game(word: str) -> bool:
+    return len(word) >= SHORTEST and any(name.startswith(word.lower()) for name in registry.names())
 
 
 def seats(word: str) -> set[int]:

@@ -10,6 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from fieldhouse.cli import football_screen
+from fieldhouse.cli.choose import season_lines
 from fieldhouse.cli.face import COACHES, TO_WIN
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.paydirt import cells, keys
@@ -27,12 +28,14 @@ from fieldhouse.games.paydirt.questions import CALL, SHOW
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, known_charts, new_game
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.games.paydirt.teams import SeasonTeam
-from fieldhouse.statistics import shipped
+from fieldhouse.statistics import load_pack, shipped
+from fieldhouse.table.journal import DrawRequest
 from fieldhouse.table.table import Coach, Question
 
 CLOCK_KINDS = ("timeout", "tempo")
 LAST_MINUTES = 150
 """Seconds left in a half from which the clock is always asked about."""
+USUAL = {"down": 1, "to_go": 10, "spot": 35}
 LATE = 420
 """Seconds left in the fourth quarter from which a team that trails is asked."""
 
@@ -41,12 +44,20 @@ class PaydirtFace:
     """What the terminal shows of PAYDIRT and how it is typed."""
 
     rules = RULEBOOK
+    cards = "charts"
+    odds_help = "gain, first down, touchdown and turnover of every call"
+    spans = ("play", "drive", "rest")
+    by_card = False
+    below = 21
 
     def teams(self) -> list[tuple[str, str]]:
         return teams.embedded()
 
     def seasons(self) -> list[str]:
         return shipped("football")
+
+    def season_lines(self, season: str) -> list[Text]:
+        return season_lines(load_pack(season))
 
     def pair(self, season: str | None = None) -> tuple[str, str]:
         away, home = teams.default_pair(season or teams.DEFAULT)
@@ -118,10 +129,16 @@ class PaydirtFace:
     def situation(self, view: dict[str, Any]) -> str:
         return football_screen.situation(view)
 
+    def brief(self, view: dict[str, Any], last: Played | None) -> list[str | Text]:
+        return [self.situation(view), *self.board(view, last, 80)[-3:]]
+
+    def where(self, view: dict[str, Any]) -> str:
+        return f"Q{view['quarter']} {view['clock']}"
+
     def told(self, played: Played, record: Record) -> list[Text]:
         return told(played, men_of_play(played, record))
 
-    def menu(self, question: Question) -> Menu:
+    def menu(self, question: Question, draft: str = "") -> Menu:
         return keys.menu(question)
 
     def idle(self, question: Question) -> bool:
@@ -146,10 +163,16 @@ class PaydirtFace:
     def drive(self, state: Game) -> object:
         return (state.phase, state.ball, state.quarter > 2)
 
-    def odds(self, state: Game, width: int) -> list[Text]:
+    def odds(self, state: Game, width: int, question: Question | None) -> list[Text]:
         return self._matchup(state).lines(width)
 
-    def odds_of(self, offense: TeamCharts, defense: TeamCharts, down: int, to_go: int, spot: int) -> Matchup:
+    def misdealt(self, state: Game, draw: DrawRequest, shown: str) -> str:
+        return ""
+
+    def odds_of(self, offense: TeamCharts, defense: TeamCharts, situation: Mapping[str, Any]) -> Matchup:
+        if unknown := [word for word in situation if word not in USUAL]:
+            stop(f"--{unknown[0]}: not a part of a football situation")
+        down, to_go, spot = (situation.get(word, usual) for word, usual in USUAL.items())
         if spot + to_go > 100:
             stop(f"--to-go: found {to_go} at {spot}; the goal line is {100 - spot} yards away")
         game = new_game(offense, defense)

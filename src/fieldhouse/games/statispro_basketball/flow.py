@@ -20,7 +20,7 @@ from fieldhouse.games.statispro_basketball import (
     upcourt,
 )
 from fieldhouse.games.statispro_basketball.periods import end_period, open_period
-from fieldhouse.games.statispro_basketball.say import tell
+from fieldhouse.games.statispro_basketball.say import name_period, tell
 from fieldhouse.games.statispro_basketball.state import Dead, Game, Phase
 from fieldhouse.table.table import Table
 
@@ -56,10 +56,10 @@ def play_game(table: Table, game: Game) -> None:
 def begin(table: Table, game: Game) -> None:
     """A new play begins with each period and whenever a team brings the ball up."""
     if game.phase is _PERIOD:
-        table.begin(f"period {game.period + 1}")
+        table.begin(name_period(game.period + 1))
     elif game.phase is _UPCOURT and not game.passes:
         minutes, seconds = divmod(game.clock, 60)
-        table.begin(f"period {game.period}, {minutes}:{seconds:02d}, {game.name(game.offense)} ball")
+        table.begin(f"{name_period(game.period)} {minutes}:{seconds:02d} {game.teams[game.offense].code}")
 
 
 def step(table: Table, game: Game) -> None:

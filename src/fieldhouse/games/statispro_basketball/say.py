@@ -18,9 +18,11 @@ from fieldhouse.basketball.events import (
     TimeOut,
     Turnover,
 )
+from fieldhouse.basketball.state import REGULATION
 from fieldhouse.games.statispro_basketball.state import Game
 from fieldhouse.table.table import Table
 
+ORDINALS = ("first", "second", "third", "fourth")
 PLAYS = {Play.SET: "", Play.BREAK: " on the break", Play.PUT_BACK: " put back", Play.TIP_IN: " tipped in",
          Play.HEAVE: " from beyond half court"}
 FOULS = {
@@ -28,6 +30,11 @@ FOULS = {
     Foul.LOOSE_BALL: "loose ball foul", Foul.INTENTIONAL: "intentional foul", Foul.FLAGRANT: "flagrant foul",
     Foul.DOUBLE: "double foul", Foul.TECHNICAL: "technical", Foul.DEAD_BALL: "dead ball foul", Foul.ELBOW: "elbow foul",
 }
+
+
+def name_period(number: int) -> str:
+    """Q1 to Q4, then OT1 and on."""
+    return f"Q{number}" if number <= REGULATION else f"OT{number - REGULATION}"
 
 
 def tell(table: Table, game: Game) -> None:
@@ -78,6 +85,7 @@ def of(game: Game, event: Event) -> str:
         case Out():
             return f"{name(event.seat, event.who)} is out of the game: {event.why}."
         case Period():
-            return f"Period {event.number}."
+            what = "quarter" if event.number <= REGULATION else "overtime"
+            return f"The {ORDINALS[(event.number - 1) % REGULATION]} {what}."
         case _:
             return ""

@@ -6,6 +6,7 @@ from typing import Any
 
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.state import Game, Man
+from fieldhouse.games.statispro_basketball.timeout_limits import full_left, short_left
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
@@ -22,7 +23,8 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "seconds": game.clock,
         "phase": game.phase.name.lower(),
         "ball": game.offense,
-        "holder": None if game.holder is None else game.holder.number,
+        "holder": _number(game.holder),
+        "shooter": [game.trips[0].shooter.seat, game.trips[0].shooter.number] if game.trips else None,
         "number": game.number,
         "assist": game.assist,
         "open": game.opener is not None,
@@ -34,26 +36,37 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "penalty": [game.in_penalty(0), game.in_penalty(1)],
         "timeouts": list(game.timeouts),
         "short_timeouts": list(game.short_timeouts),
+        "timeouts_left": [max(0, full_left(game, team)) for team in (0, 1)],
+        "short_timeouts_left": [max(0, short_left(game, team)) for team in (0, 1)],
         "index": list(game.index),
         "cards": {"left": decks.left, "dead": decks.dead, "discards": decks.discards},
         "five": [[_man(man) for man in five] for five in game.five],
         "guards": [list(guards) for guards in game.guards],
         "bench": [[_man(man) for man in men if man.slot < 0] for men in game.men],
-        "doubled": [None if man is None else man.number for man in game.doubled],
+        "doubled": [_number(man) for man in game.doubled],
+        "three_offense": list(game.three_offense),
+        "three_defense": list(game.three_defense),
     }
+
+
+def _number(man: Man | None) -> int | None:
+    return None if man is None else man.number
 
 
 def _man(man: Man) -> dict[str, Any]:
     return {
         "number": man.number,
         "name": man.name,
+        "positions": [role.value for role in man.card.positions],
         "slot": Slot(man.slot).name if man.slot >= 0 else None,
         "points": man.points,
         "fouls": man.fouls,
         "technicals": man.technicals,
         "out": man.out or man.hurt_until,
         "tired": man.tired,
+        "resting": man.resting,
         "injured": man.injured,
+        "great": man.great,
         "ratings": {
             "field_goal": man.field_goal, "attempts": man.attempts, "three_attempts": man.three_attempts,
             "three_point": man.three_point, "free_throw": man.free_throw, "rebound": man.rebound, "glass": man.glass,

@@ -1,0 +1,1 @@
+"""Statis Pro Basketball at the terminal: ten men with their cards, its keys, its odds."""
