@@ -205,7 +205,12 @@ def season_box(
 def season_accuracy(
     season: Annotated[str | None, typer.Argument(help="A season's name, or a pack.", show_default=False)] = None,
     game: Game = None,
-    replays: Annotated[int, typer.Option("--replays", "-n", help="How many.", min=1)] = 100,
+    replays: Annotated[
+        int | None,
+        typer.Option(
+            "--replays", "-n", help="How many; else 100 of football, 20 of basketball.", min=1, show_default=False
+        ),
+    ] = None,
     seed: Seed = 1,
     workers: Workers = None,
     coach: Coach = "as played",

@@ -25,7 +25,7 @@ from fieldhouse.statistics import Season, load_season, shipped
 class Asked:
     """How many replays, what they are held to, and what to show of them."""
 
-    replays: int
+    replays: int | None  # None: as many as the sport takes
     targets: str | None = None
     csv: str | None = None
     plots: str | None = None
@@ -42,7 +42,8 @@ def show_accuracy(wanted: Wanted, asked: Asked) -> int:
     _check(asked, how)
     players = bool(asked.players or asked.csv or asked.plots or how.needs_players)  # naming them takes a while
     play = wanted.play(season, gains=True, players=players)
-    found = play_many(season, play, asked.replays, wanted.seed, wanted.workers, players=players)
+    replays = asked.replays or how.replays
+    found = play_many(season, play, replays, wanted.seed, wanted.workers, players=players)
     comparison = compare_all(season, found, how.named(asked.targets) if asked.targets else None)
     _show(wanted, asked, comparison)
     if asked.csv:
@@ -92,12 +93,12 @@ def _check(asked: Asked, how: Measures) -> None:
 
 
 def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
-    last = wanted.seed + asked.replays - 1
+    last = wanted.seed + comparison.replays - 1
     season, look = comparison.season, comparison.look
     how = sport_of(season).measures
     name = asked.targets or how.targets_for(season.name).name
     say(
-        f"{season.name}, {wanted.game_for(season)}, coach {wanted.coach!r}: {count(asked.replays)}, "
+        f"{season.name}, {wanted.game_for(season)}, coach {wanted.coach!r}: {count(comparison.replays)}, "
         f"seeds {wanted.seed} to {last}; targets {name!r}; totals are per team and game"
     )
     print_table(accuracy.HEADS, accuracy.rows(comparison.lines))

@@ -104,7 +104,7 @@ FOOTBALL = Sport(
     box_players=lambda record, men: players_dict(record.players, men),
     lists=LISTS,
     measures=Measures(
-        compare, shapes, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, tuple(SETS.values()), targets_for, HELD_TO_ALL
+        compare, shapes, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, tuple(SETS.values()), targets_for, HELD_TO_ALL, 100
     ),
     look=LOOK,
 )

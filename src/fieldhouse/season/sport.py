@@ -86,6 +86,7 @@ class Measures:
     targets: tuple[Targets, ...]
     targets_for: Callable[[str], Targets]
     held_to_all: str
+    replays: int  # that tell enough when nobody says how many
     needs_players: bool = False  # some targets are of players: they are named even when nobody asks
 
     def named(self, name: str) -> Targets:

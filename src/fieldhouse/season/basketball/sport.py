@@ -128,6 +128,6 @@ BASKETBALL = Sport(
     box_text=box_text,
     box_players=box_players,
     lists=LISTS,
-    measures=Measures(compare, shapes, TEAMS, PLAYERS, SETS, targets_for, HELD_TO_ALL, needs_players=True),
+    measures=Measures(compare, shapes, TEAMS, PLAYERS, SETS, targets_for, HELD_TO_ALL, 20, needs_players=True),
     look=LOOK,
 )
