@@ -46,6 +46,8 @@ def test_the_schema_accepts_it(document: Document) -> None:
         {"game": "paydirt-football", "calls": "punt", "expect": {"gains": 3}},
         {"game": "paydirt-football", "options": {"no_such": True}, "calls": "punt"},
         {"game": "paydirt-football", "timing": {"play": "jump"}},
+        {"game": "statispro-basketball", "draws": [{"actoin": "PG 5"}]},
+        {"game": "statispro-basketball", "draws": [1], "situation": {"next": "tip"}},
     ],
 )
 def test_the_schema_refuses(data: dict[str, object]) -> None:
@@ -70,7 +72,9 @@ def test_every_worked_example_is_kept(place: str, number: int) -> None:
 
 def test_our_rulings_are_told_where_a_printed_example_is_wrong() -> None:
     ruled = {d.data["source"] for d in shipped() if d.data.get("ruling")}
-    assert ruled == {"Basic VI-4-C, example 2", "Basic VI-4-C, example 8", "Basic VI-12-E, example 1"}
+    assert ruled == {
+        "Basic VI-4-C, example 2", "Basic VI-4-C, example 8", "Basic VI-12-E, example 1", "Sample game",
+    }
 
 
 def test_the_page_shows_what_the_first_example_prints() -> None:

@@ -58,4 +58,13 @@ def _paydirt() -> Adapter:
     return ADAPTER
 
 
-GAMES: dict[str, Callable[[], Adapter]] = {"paydirt-football": _paydirt}
+def _statispro_basketball() -> Adapter:
+    from fieldhouse.scenario.statispro_basketball import ADAPTER
+
+    return ADAPTER
+
+
+GAMES: dict[str, Callable[[], Adapter]] = {
+    "paydirt-football": _paydirt,
+    "statispro-basketball": _statispro_basketball,
+}

@@ -1,0 +1,104 @@
+"""Readings, clocks, scores, teams and men as people write them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from fieldhouse.games.statispro_basketball.deck import Slot
+from fieldhouse.games.statispro_basketball.deck_file import READERS
+from fieldhouse.games.statispro_basketball.deck_text import ALLOWED
+from fieldhouse.games.statispro_basketball.state import Game, Man
+
+CLOCKS = "allowed: minutes and seconds left, such as 9:00 or 0:07"
+SCORES = "allowed: 21-7 (A's first), [21, 7], or {A: 21, B: 7}"
+SLOTS = tuple(slot.name for slot in Slot)
+_TEAMS = {"a": 0, "home": 0, "b": 1, "away": 1, "visitor": 1, "visitors": 1}
+_NUMBERED = ("action", "press", "advance", "rebound")
+_CAPITAL = re.compile(r"\b(pg|sg|sf|pf|c|pd|rpg|fb|fd\d?|[abs]\d+|z)\b")
+
+
+def read_clock(value: Any) -> int:
+    match = re.fullmatch(r"(\d{1,2}):([0-5]\d)", str(value).strip())
+    if not match:
+        raise ValueError(CLOCKS)
+    return 60 * int(match[1]) + int(match[2])
+
+
+def clock_text(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def read_pair(value: Any) -> Any:
+    """A figure for each team: `21-7`, `[21, 7]` or `{A: 21}`."""
+    match = re.fullmatch(r"\s*(\d{1,3})\s*[-:]\s*(\d{1,3})\s*", value) if isinstance(value, str) else None
+    if match:
+        return {"A": int(match[1]), "B": int(match[2])}
+    if isinstance(value, list) and len(value) == 2:
+        return {"A": value[0], "B": value[1]}
+    if isinstance(value, dict):
+        return value
+    raise ValueError(SCORES)
+
+
+def read_section(section: str, value: Any) -> Any:
+    """A section of a card: as deck files write it, with `Pass to` before a pass and without the # as well."""
+    text = " ".join(str(value).replace(".", " ").split())
+    for spelled in (text, _plain(section, text)):
+        found = READERS[section](spelled)
+        if found is not None:
+            return found
+    raise ValueError(f"allowed: {ALLOWED[section]}")
+
+
+def _plain(section: str, text: str) -> str:
+    text = _CAPITAL.sub(lambda match: match[0].upper(), text.casefold().removeprefix("pass to "))
+    text = text.replace("choice", "Choice").replace("foul #", "FOUL #") if section != "foul" else text
+    if section in _NUMBERED:
+        text = re.sub(r"(?<=[A-Za-z0-9] )(\d+)\b", r"#\1", text)
+    return text.replace(" or FD", " FD")
+
+
+@dataclass(slots=True)
+class Names:
+    """How teams and men are called in a scenario."""
+
+    game: Game
+    short: tuple[str, str]
+
+    def seat(self, text: str) -> int | None:
+        said = " ".join(text.casefold().split())
+        if said in _TEAMS:
+            return _TEAMS[said]
+        called = [(team.code.casefold(), team.name.casefold()) for team in self.game.teams]
+        fits = [seat for seat, names in enumerate(called) if said in names]
+        return fits[0] if len(fits) == 1 else None
+
+    def teams(self) -> str:
+        named = [name for name in self.short if name not in ("A", "B")]
+        return f"allowed: {', '.join(['A', 'B', 'home', 'away', *named])}"
+
+    def man(self, text: str, seat: int | None = None) -> Man | None:
+        """`A PG`, `Ewing`, `A Ewing`; with a team given, `PG` alone."""
+        first, _, rest = text.strip().partition(" ")
+        team = self.seat(first)
+        if rest and team is not None:
+            seat, text = team, rest
+        text = text.strip()
+        if seat is not None and text.upper() in SLOTS:
+            return self.game.five[seat][Slot[text.upper()]]
+        men = [man for men in self.game.men for man in men if seat is None or man.seat == seat]
+        fold = text.casefold()
+        fits = [man for man in men if man.name.casefold() == fold] or [
+            man for man in men if fold and fold in man.name.casefold()
+        ]
+        return fits[0] if len(fits) == 1 else None
+
+    def men(self) -> str:
+        return "allowed: a team and a slot, such as A PG, or a name that only one man has"
+
+    def show(self, man: Man | None) -> str:
+        if man is None:
+            return "none"
+        return f"{self.short[man.seat]} {Slot(man.slot).name if man.slot >= 0 else man.name}"
