@@ -96,6 +96,7 @@ LOOK = Look(
 FOOTBALL = Sport(
     name="football",
     games=("paydirt-football",),
+    label=lambda season: str(season.year),
     schedule=schedule_of,
     finishes=finishes,
     champion=champion,

@@ -116,13 +116,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Sport:
-    """A sport. `games` are the rulebooks that replay its seasons, the usual one first.
+    """A sport. `games` are the rulebooks that replay its seasons, the usual one first; `label` is a season's year or
+    years.
 
     `series` folds playoff games into what a bracket shows; `box_text` tells a record with names for teams and men.
     """
 
     name: Literal["football", "basketball"]
     games: tuple[str, ...]
+    label: Callable[[Any], str]
     schedule: Callable[[Any], Schedule]
     finishes: Callable[[Any], Mapping[str, Finish]]
     champion: Callable[[Any, Sequence[PlayoffGame]], str | None]

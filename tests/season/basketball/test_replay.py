@@ -110,6 +110,7 @@ def test_the_page_on_a_season(season: BasketballSeason, few: Schedule, monkeypat
         play = BasketballPlay(PACK)
         Replay(store, "few", few, play, 3, game="statispro-basketball", settings=play.settings()).run(1)
         told = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page(hold(season, store, "few"))))
+    assert "NBA 1992-93, replayed" in told
     assert "Points a game Replayed" in told
     assert "32.6" in told  # Jordan's real average
     assert "adds the distributions" not in told

@@ -121,6 +121,7 @@ LOOK = Look(
 BASKETBALL = Sport(
     name="basketball",
     games=("statispro-basketball",),
+    label=lambda season: str(season.label),
     schedule=schedule_of,
     finishes=finishes,
     champion=champion,

@@ -43,7 +43,7 @@ def page(held: Held, comparison: Comparison | None = None) -> str:
 
 
 def _title(held: Held) -> str:
-    return f"{held.season.league_name} {held.season.year}, replayed"
+    return f"{held.season.league_name} {held.sport.label(held.season)}, replayed"
 
 
 def _subtitle(held: Held) -> Html:
