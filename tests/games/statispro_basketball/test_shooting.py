@@ -219,8 +219,9 @@ def test_the_clock_is_prolonged_only_once() -> None:
 @pytest.mark.rule("statispro-basketball", "4.6a", "4.6b")
 def test_only_men_with_a_rating_shoot_threes() -> None:
     game = situation()
-    play(game, ["action: PG #1", "shot: 45"])
+    table = play(game, ["action: PG #1", "shot: 45"])
     assert booked(game, Shot)[0].value == 2
+    assert "ball" not in [kind for kind, _, _ in table.asked]
     game = situation(home=team("HOM", PG=THREE))
     play(game, ["action: PG #5", "shot: 45"])
     assert booked(game, Shot)[0].value == 2
@@ -362,6 +363,15 @@ def test_an_air_ball_does_not_reset_the_clock() -> None:
     game = situation(phase=Phase.ADVANCE, holder="SG", passes=2)
     play(game, ["advance: PG #5", "shot: 97", "rebound: offense PF #30 A30"])
     assert game.passes == 0
+
+
+@pytest.mark.rule("statispro-basketball", "4.4b", "12Db")
+def test_nobody_is_open_on_a_second_try() -> None:
+    game = situation(phase=Phase.ADVANCE, holder="PG")
+    game.passer = game.holder
+    play(game, ["advance: C #5", "shot: 99", "rebound: offense PF #5 A30", "shot: 46"])  # 50 - 5, no ten more
+    assert [shot.good for shot in booked(game, Shot)] == [False, False]
+    assert book(game)[HOME].total.ast == 0
 
 
 @pytest.mark.rule("statispro-basketball", "12Da")

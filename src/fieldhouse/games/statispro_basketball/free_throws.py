@@ -116,7 +116,6 @@ def after(table: Table, game: Game, trip: Trip, made: bool) -> None:
         if made:
             bring_up(game, 1 - seat)
             return
-        game.miss = None
         game.air_ball = game.on_break = False
         game.of_free_throw = True
         game.phase = Phase.REBOUND

@@ -129,7 +129,7 @@ def second_chance(table: Table, game: Game, man: Man, number: int, assist: int) 
             shot_clock(table, game, "12Dc")
             return
         game.holder, game.got = man, _GOT
-        game.passer = game.opener = game.escaped = None
+        game.opener = None
         if table.noting:
             table.note("12Db", "an Air Ball does not reset the 24-Second Clock")
     else:
@@ -161,7 +161,6 @@ def loose(table: Table, game: Game, reading: Loose) -> None:
             shot_clock(table, game, "12Dc")
         else:
             game.holder, game.got = None, Got.INBOUND
-            game.passer = game.opener = game.escaped = None
             game.phase = Phase.ADVANCE
             game.dead = Dead.NEW
     elif reading is Loose.DEFENSE_OUT:

@@ -50,7 +50,6 @@ def recover(table: Table, game: Game) -> None:
             shot_clock(table, game, "7.2j")
             return
         game.holder, game.got = None, Got.INBOUND
-        game.opener = game.passer = game.escaped = None
         game.phase = Phase.ADVANCE
         game.dead = Dead.NEW
 
@@ -61,7 +60,7 @@ def kept(table: Table, game: Game, man: Man) -> None:
         shot_clock(table, game, "7.2j")
         return
     game.holder, game.got = man, Got.BLOCK
-    game.opener = game.passer = game.escaped = None
+    game.opener = None
     game.number, game.assist = 0, None  # shoots or ADVANCES as he likes (7.2h)
     decide(table, game)
 
