@@ -80,7 +80,7 @@ def test_ways_to_write_a_pass(reading: str) -> None:
         ("draws: [{}]", "draws[1]: found an empty card; allowed: card, rpg, action"),
         ("draws: [PG 9]", "draws[1]: found 'PG 9'; allowed: an RPG from 1 to 200, or a card such as {shot: 30}"),
         ("answers: {kickoff: deep}\ndraws: [1]", "answers: found {'kickoff': 'deep'}; 'kickoff' is never asked"),
-        ("answers: {D timeout: full}\ndraws: [1]", "answers[1]: found 'D timeout'; team allowed: A, B, home, away"),
+        ("answers: {D timeout: full}\ndraws: [1]", "answers.D timeout: found 'D'; allowed: A, B, home, away"),
         ("options: {rules: fast}\ndraws: [1]", "options: rules: found 'fast'; allowed: standard, quick, full"),
         ("teams: {A: {cards: nowhere}}\ndraws: [1]", "teams.A.cards: found 'nowhere'; plain, a team, or a folder"),
         (
@@ -182,6 +182,18 @@ def test_answers_wait_for_their_team() -> None:
     )
     report = run(text)
     assert (report.code, failures(report)) == (PASSED, [])
+
+
+@pytest.mark.parametrize("team", ["A", "home", "New York", "new_york"])
+def test_a_question_may_name_its_team(team: str) -> None:
+    text = f"teams: {{A: {{name: New York}}}}\ndraws: [{{action: PG 9}}]\nanswers: {{{team} timeout: full}}\n"
+    report = run(text + "expect: {timeouts: 1-0}")
+    assert (report.code, failures(report)) == (PASSED, [])
+
+
+def test_an_answer_nobody_asked_for_is_told_by_its_team() -> None:
+    report = run("draws: [{action: PG 9}]\nanswers: {B timeout: full}")
+    assert failures(report)[0].startswith("left over at the end: answer B timeout: full.")
 
 
 def test_a_card_of_the_deck_with_a_section_changed() -> None:

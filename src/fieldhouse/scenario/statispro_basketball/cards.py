@@ -112,7 +112,7 @@ class CardTable(ScriptTable):
         return card
 
     def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        own = f"{seat} {kind.name}"
+        own = f"{'AB'[seat]} {kind.name}"
         for at, (name, answer) in enumerate(self.answers):
             if name == own:
                 del self.answers[at]

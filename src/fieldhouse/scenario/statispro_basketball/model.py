@@ -206,12 +206,9 @@ def _answers(value: Any) -> Any:
         if not isinstance(item, dict):
             raise ValueError("allowed: names with answers, such as {ball: advance} or [{A lineup: stay}]")
         for name, given in item.items():
-            kind = name.replace("_", " ").casefold()
-            bare = kind if kind in KINDS else kind.partition(" ")[2]
-            if bare not in KINDS:
+            if words.split_question(name) is None:
                 raise ValueError(f"{name!r} is never asked; questions are {', '.join(KINDS)}")
-            team = "" if kind == bare else name.replace("_", " ").partition(" ")[0]
-            pairs += [{f"{team} {bare}".strip(): one} for one in listed(given)]
+            pairs += [{name: one} for one in listed(given)]
     return pairs
 
 

@@ -10,14 +10,14 @@ from fieldhouse.basketball.events import Event, Foul, Play
 from fieldhouse.games.statispro_basketball.flow import step as game_step
 from fieldhouse.games.statispro_basketball.say import tell
 from fieldhouse.games.statispro_basketball.state import Game
-from fieldhouse.scenario.adapter import Outcome, Wrong
+from fieldhouse.scenario.adapter import Outcome
 from fieldhouse.scenario.script import Line
 from fieldhouse.scenario.statispro_basketball.cards import CardTable, stack
 from fieldhouse.scenario.statispro_basketball.hooks import BasketballHooks
 from fieldhouse.scenario.statispro_basketball.model import CardStep
 from fieldhouse.scenario.statispro_basketball.place import PHASE_NAMES, put
 from fieldhouse.scenario.statispro_basketball.scene import Scene
-from fieldhouse.scenario.statispro_basketball.words import clock_text
+from fieldhouse.scenario.statispro_basketball.words import clock_text, split_question
 from fieldhouse.table.stacked import ScriptError
 from fieldhouse.table.table import Refused
 
@@ -53,15 +53,14 @@ def _turn(table: CardTable, game: Game) -> None:
 
 
 def _answers(scene: Scene, step: CardStep) -> list[tuple[str, str]]:
-    """The answers; those of one team by its seat, as the table looks for them."""
+    """The answers by question; those of one team by its letter, as the table looks for them."""
     found = []
-    for number, pair in enumerate(step.answers):
+    for pair in step.answers:
         for name, answer in pair.items():
-            team, _, kind = name.partition(" ")
-            seat = scene.names.seat(team) if team != team.casefold() or team in ("home", "away") else None
-            if team != team.casefold() and seat is None:
-                raise Wrong(("answers", number), repr(name), f"team {scene.names.teams()}")
-            found.append((name if seat is None else f"{seat} {kind}", answer))
+            team, kind = split_question(name) or ("", name)
+            if team:
+                kind = f"{'AB'[scene.seat(team, ('answers', name))]} {kind}"
+            found.append((kind, answer))
     return found
 
 

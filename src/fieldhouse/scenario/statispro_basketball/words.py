@@ -9,12 +9,14 @@ from typing import Any
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.deck_file import READERS
 from fieldhouse.games.statispro_basketball.deck_text import ALLOWED
+from fieldhouse.games.statispro_basketball.questions import KINDS
 from fieldhouse.games.statispro_basketball.state import Game, Man
 
 CLOCKS = "allowed: minutes and seconds left, such as 9:00 or 0:07"
 SCORES = "allowed: 21-7 (A's first), [21, 7], or {A: 21, B: 7}"
 SLOTS = tuple(slot.name for slot in Slot)
 _TEAMS = {"a": 0, "home": 0, "b": 1, "away": 1, "visitor": 1, "visitors": 1}
+_LONGEST_FIRST = sorted(KINDS, key=len, reverse=True)
 _NUMBERED = ("action", "press", "advance", "rebound")
 _CAPITAL = re.compile(r"\b(pg|sg|sf|pf|c|pd|rpg|fb|fd\d?|[abs]\d+|z)\b")
 
@@ -58,6 +60,17 @@ def _plain(section: str, text: str) -> str:
     if section in _NUMBERED:
         text = re.sub(r"(?<=[A-Za-z0-9] )(\d+)\b", r"#\1", text)
     return text.replace(" or FD", " FD")
+
+
+def split_question(name: str) -> tuple[str, str] | None:
+    """`A lineup` is the question `lineup` put to A; without a team, whoever is asked first. None for no question."""
+    low = " ".join(name.replace("_", " ").split())
+    for kind in _LONGEST_FIRST:
+        if low.casefold() == kind:
+            return "", kind
+        if low.casefold().endswith(f" {kind}"):
+            return low[: -len(kind) - 1], kind
+    return None
 
 
 @dataclass(slots=True)
