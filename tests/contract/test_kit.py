@@ -230,3 +230,11 @@ class TestExact:
             strayed = [abs(sum(rng.random() < chance for _ in range(n)) / n - chance) > slack for _ in range(30)]
             assert sum(strayed) <= 1
         assert kit.bernstein(0.5, 100_000, 1e-10) < 0.012
+
+
+def test_it_looks_before_every_draw() -> None:
+    def look(rope: Rope) -> None:
+        raise AssertionError("looked at before a draw")
+
+    with pytest.raises(AssertionError, match="looked at before a draw"):
+        kit.check_random_games(replace(GAME, each_draw=look), 1, seed=1)

@@ -22,7 +22,7 @@ from fieldhouse.games.statispro_basketball.rebounds import rebound
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
 from fieldhouse.games.statispro_basketball.shooting import shoot
 from fieldhouse.games.statispro_basketball.state import CARDS, HOME, VISITOR, Game, Phase, Trip
-from fieldhouse.table import Table
+from fieldhouse.table import Session, Table
 from tests.contract import kit
 from tests.games.statispro_basketball.table_top import man, situation
 from tests.games.statispro_basketball.watch import check, check_book
@@ -198,6 +198,23 @@ def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) ->
 
 def test_undo_leads_back_to_the_start() -> None:
     assert kit.check_undo_to_start(GAME, 3, questions=150) > 50
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    session = Session.new(RULEBOOK, GAME.setup(5), 5, {})
+    for _ in range(40):
+        for question in session.waiting():
+            session.answer(question.seat, question.options[0])
+    before, fork = session.journal.sha256(), session.fork()
+    assert kit.snapshot(GAME, fork) == kit.snapshot(GAME, session)
+    for _ in range(10):
+        for question in fork.waiting():
+            fork.answer(question.seat, question.options[len(question.options) - 1])
+    assert session.journal.sha256() == before
+    for _ in range(10):
+        for question in session.waiting():
+            session.answer(question.seat, question.options[0])
+    assert kit.snapshot(GAME, fork) != kit.snapshot(GAME, session)
 
 
 @pytest.mark.parametrize("seed", [3, 4])
