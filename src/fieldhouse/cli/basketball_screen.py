@@ -102,10 +102,10 @@ def scoreboard(view: dict[str, Any]) -> list[Text]:
     names = max(4, *(len(name) for name in view["short"]))
     heads = [period({"period": number}).removeprefix("Q") for number in range(1, periods + 1)]
     head = Text(" " * (names + 5) + "".join(f"{head:>4}" for head in heads), style="dim")
-    head.append(f"{'T':>5}   fouls  timeouts  index   {view['teams'][1]} at {view['teams'][0]}")
-    lines = [head]
-    beside = [f"{period(view)} {view['clock']}", doing(view)] if view["phase"] != "over" else ["FINAL", ""]
-    for seat, note in zip((1, 0), beside, strict=True):
+    head.append(f"{'T':>5}   fouls timeouts index")
+    now = "FINAL" if view["phase"] == "over" else f"{period(view)} {view['clock']}   {doing(view)}"
+    lines = [Text(f"  {now}", style="bold"), head]
+    for seat in (1, 0):
         points = view["line_score"][seat]
         has = view["ball"] == seat and view["phase"] not in ("over", "jump", "period")
         line = Text("  ").append(f"{view['short'][seat]:<{names}}", style="bold" if has else "")
@@ -113,8 +113,8 @@ def scoreboard(view: dict[str, Any]) -> list[Text]:
         line.append("".join(f"{cell:>4}" for cell in [*points, *[""] * (periods - len(points))]))
         line.append(f"{view['score'][seat]:>5}", style="bold")
         line.append(f"{view['fouls'][seat]:>7}", style="bold red" if view["penalty"][seat] else "none")
-        line.append(f"{view['timeouts_left'][seat]:>7} + {view['short_timeouts_left'][seat]}")
-        lines.append(line.append(f"{view['index'][seat]:>6}   ").append(note, style="bold"))
+        line.append(f"{view['timeouts_left'][seat]:>6} + {view['short_timeouts_left'][seat]}{view['index'][seat]:>6}")
+        lines.append(line.append(f"   {view['teams'][seat]}", style="dim"))
     return lines
 
 

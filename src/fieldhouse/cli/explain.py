@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rich.text import Text
 
@@ -54,15 +54,22 @@ def about(question: Question, menu: Menu, rules: Mapping[str, Rule], game: Face)
     return lines
 
 
-def why(played: Played | None, rules: Mapping[str, Rule], *, by_card: bool = False) -> list[str | Text]:
-    """The rules that fired on a play, in order, with what they did and what they say; `by_card`: card by card."""
+def why(
+    played: Played | None, rules: Mapping[str, Rule], reads: Callable[[Played, int], str] | None = None
+) -> list[str | Text]:
+    """The rules that fired on a play, in order, with what they did and what they say.
+
+    Where a card `reads` something, the rules stand below the card they read.
+    """
     if played is None:
         return ["There is no such play; `log` numbers them."]
     lines: list[str | Text] = [Text(" ".join(played.said) or played.label, style="bold")]
-    drawn = [f"  {shown} for {reason}" for shown, reason in played.draws]
+    drawn = [
+        f"  {shown} for {reason}{reads(played, at) if reads else ''}" for at, (shown, reason) in enumerate(played.draws)
+    ]
     told = 0
     for at, note in zip(played.after, played.notes, strict=True):
-        wanted = at if by_card else len(drawn)
+        wanted = at if reads else len(drawn)
         lines += drawn[told:wanted]
         told = max(told, wanted)
         lines.append(Text(f"{note.rule}", style="bold cyan").append(f"  {note.text}", style="default"))

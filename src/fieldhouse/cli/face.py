@@ -109,6 +109,9 @@ class Face(Protocol):
     def told(self, played: Played, record: Record) -> list[Text]:
         """What happened on a play of this record: dice, cells, ruling, who. Its sentence is told apart."""
 
+    def reads(self, played: Played, at: int) -> str:
+        """What the card of this draw says, after a colon; empty where it cannot be told."""
+
     def menu(self, question: Question, draft: str = "") -> Menu:
         """The keys of a question. `draft` is an answer that is being put together."""
 

@@ -20,7 +20,9 @@ LONGEST = 40
 """Letters of a suggestion."""
 NEW_PAGE = "\u2028"
 """A line that begins a new page where there are pages."""
-COMMANDS = "? help  W why  O odds  L log  S box  T {cards}  u undo  M auto  Q quit"
+COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
+ROOMY = 32
+"""Lines of a terminal from which blank lines set the men apart."""
 
 
 @dataclass(slots=True)
@@ -40,8 +42,8 @@ class Prompt:
     """Whether the other coach may be looking: the suggestion is not shown."""
     message: str = ""
     banner: str = ""
-    cards: str = "charts"
-    """What `T` shows."""
+    commands: str = COMMANDS
+    """The keys that work everywhere."""
 
     def suggestion(self) -> str:
         """What Enter does, in words."""
@@ -158,11 +160,13 @@ class Page(Screen):
         told = self.face.told(last, record) if last else []
         room = max(0, min(6, out.height - self.face.below - len(told) - len(prompt.menu.hints)))
         lines += [Text(f"  {sentence}", style="dim") for sentence in said[-room:]] if room else []
-        lines += ["", *self.face.board(record.now, last, out.width)]
-        if last:
-            sentence = " ".join(last.said) or last.label
-            lines += [Text(f"  {sentence}", style="bold"), *told]
-        lines += ["", *menu_lines(prompt)]
+        board = self.face.board(record.now, last, out.width)
+        news = [Text(f"  {' '.join(last.said) or last.label}", style="bold"), *told] if last else []
+        if self.face.by_card:  # the men stand next to the keys: what scrolls away is the oldest news
+            gap = [""] if out.height >= ROOMY else []
+            lines += [*news, *gap, *board, *gap, *menu_lines(prompt)]
+        else:
+            lines += ["", *board, *news, "", *menu_lines(prompt)]
         if prompt.banner:
             lines.append(Text(f"  {prompt.banner}", style="bold magenta"))
         if prompt.message:
@@ -246,7 +250,7 @@ def menu_lines(prompt: Prompt) -> list[Text]:
     taken = {choice.key for choice in prompt.clock.choices if choice.shown} if prompt.clock else set[str]()
     lines += [_group(group or "Keys", prompt.menu, group, prompt.marked, taken) for group in groups]
     lines += [Text(f"           {hint}", style="dim") for hint in prompt.menu.hints]
-    return [*lines, Text(f"  {'':<9}{COMMANDS.format(cards=prompt.cards)}", style="dim")]
+    return [*lines, Text(f"  {'':<9}{prompt.commands}", style="dim")]
 
 
 def _group(title: str, menu: Menu, group: str, suggested: str, taken: Collection[str] = ()) -> Text:

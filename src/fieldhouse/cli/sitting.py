@@ -13,7 +13,7 @@ from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.record import Played, Record, read_record
 from fieldhouse.cli.relief import SPANS, Relief, play_out, substitute
-from fieldhouse.cli.screen import Page, Prompt, Screen
+from fieldhouse.cli.screen import COMMANDS, Page, Prompt, Screen
 from fieldhouse.cli.trouble import Trouble
 from fieldhouse.games.registry import Rule
 from fieldhouse.table.save import Moved
@@ -97,7 +97,7 @@ class Sitting:
             self.wait()
         elif self.relief.covers(self.session, self.face):
             self.answer(question, substitute(self.session, self.coach, question))
-        elif not self.ask_all and question.kind.default and not self._stopped(question) and self.face.idle(question):
+        elif not self.ask_all and question.kind.default and self.face.idle(question) and not self._stopped(question):
             self.answer(question, question.kind.default)
         else:
             self.ask(question)
@@ -168,7 +168,7 @@ class Sitting:
         text = question.kind.prompt if following is None else f"Clock, or {following.kind.prompt.lower()}"
         draft = self._drafted()
         menu = self.face.menu(following or question, draft)
-        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message, cards=self.face.cards)
+        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message, commands=self._commands)
         prompt.suggested = draft or self.suggest(following or question)
         if following is not None:
             first = self.suggest(question)
@@ -177,6 +177,11 @@ class Sitting:
         if len(self.mine) > 1:
             prompt.banner = f"{who} at the keyboard" + (", the other looks away" if discreet else "")
         return prompt, following
+
+    @property
+    def _commands(self) -> str:
+        found = COMMANDS.replace("charts", self.face.cards)
+        return found.replace("W why", "t timeout  W why") if self.face.by_card else found
 
     def _drafted(self) -> str:
         """The answer being put together to the question that is open, if any."""
@@ -288,7 +293,7 @@ class Sitting:
             hint = "turn the card and type its number"
         menu = Menu([], [hint], typed=True)
         verb, who = ("Roll", "dice") if draw.dice else ("Turn", "cards")
-        prompt = Prompt(f"{verb} {draw}", who, menu, message=self.message, cards=self.face.cards)
+        prompt = Prompt(f"{verb} {draw}", who, menu, message=self.message, commands=self._commands)
         self.message = ""
         self.screen.page(self.record(), prompt)
         entry = self.read(menu)
@@ -331,7 +336,7 @@ class Sitting:
             if question:
                 lines = explain.about(question, menu, self.rules, self.face)
         elif word == "why":
-            lines = explain.why(_numbered(record, rest), self.rules, by_card=self.face.by_card)
+            lines = explain.why(_numbered(record, rest), self.rules, self.face.reads if self.face.by_card else None)
         elif word == "odds":
             try:
                 lines = list(self.face.odds(state, self.screen.width, question))

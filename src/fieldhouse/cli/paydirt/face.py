@@ -138,6 +138,9 @@ class PaydirtFace:
     def told(self, played: Played, record: Record) -> list[Text]:
         return told(played, men_of_play(played, record))
 
+    def reads(self, played: Played, at: int) -> str:
+        return ""
+
     def menu(self, question: Question, draft: str = "") -> Menu:
         return keys.menu(question)
 

@@ -17,7 +17,7 @@ from fieldhouse.cli.record import Played, Record
 from fieldhouse.cli.statispro_basketball import keys, oddstable
 from fieldhouse.cli.statispro_basketball.oddstable import Table
 from fieldhouse.cli.statispro_basketball.tally import Tally, box_lines
-from fieldhouse.cli.statispro_basketball.told import told
+from fieldhouse.cli.statispro_basketball.told import reads, told
 from fieldhouse.cli.trouble import stop
 from fieldhouse.games.statispro_basketball import odds, teams
 from fieldhouse.games.statispro_basketball.cards import TeamCard
@@ -113,6 +113,9 @@ class BasketballFace:
     def told(self, played: Played, record: Record) -> list[Text]:
         return told(played)
 
+    def reads(self, played: Played, at: int) -> str:
+        return reads(played, at)
+
     def menu(self, question: Question, draft: str = "") -> Menu:
         suggested = self._suggested(question) if question.kind.name in keys.LINEUPS else ""
         return keys.menu(question, draft, suggested)
@@ -121,13 +124,15 @@ class BasketballFace:
         return self.coach().answer(question.kind, question.seat, question.options, question.state, 0.5)
 
     def idle(self, question: Question) -> bool:
-        """Nothing hangs on it where the computer would let it be: timeouts and line-ups in mid-period, the press and
-        Free Throws before the last two minutes. `t` asks for them all the same."""
+        """Nothing hangs on it where the computer would let it be: timeouts and line-ups in mid-period, the press, the
+        end of a double team and Free Throws before the last two minutes. `t` asks for them all the same."""
         game: Game = question.state
         kind = question.kind.name
         if kind == "free throw":
             return not (game.final_minute and game.margin(question.seat) <= -BEHIND)
-        if kind not in ("timeout", "lineup", "shift", "press") or question.kind.default not in question.options:
+        if kind not in ("timeout", "lineup", "shift", "press", "double team"):
+            return False
+        if question.kind.default not in question.options or (kind == "double team" and len(question.options) > 2):
             return False
         opening = kind == "lineup" and not game.decks.used
         return not opening and not game.closing and self._suggested(question) == question.kind.default
