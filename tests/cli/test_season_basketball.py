@@ -20,7 +20,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(whole, games=whole.games[:4], league=None)
 
     sport = replace(BASKETBALL, schedule=few)
-    for module in ("season_replay", "season_accuracy"):
+    for module in ("season_replay", "season_accuracy", "season_play"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.sport_of", lambda season: sport)
 
 
@@ -56,3 +56,15 @@ def test_what_cannot_be_played(run: Run) -> None:
     assert told(run, "season", "replay", NAME, "--leave", "SB") == (
         "'SB' is no game, team or round; rounds are R1, R2, CF, F, games are named like 1992-11-06_LAL_LAC"
     )
+
+
+def test_a_game_that_was_left_is_played_and_kept(run: Run) -> None:
+    """With the men that the computer would have had; whoever goes on finds his save."""
+    left = run("season", "replay", NAME, "--workers", "1", "--no-report", "--leave", "1992-11-06_LAL_LAC").output
+    assert f"{NAME}-seed-1: 3 of 4 games final" in left
+    words = ("season", "play", NAME, "1992-11-06_LAL_LAC", "--seat", "home", "--lines")
+    assert "Saved. Go on with: fieldhouse season play nba-1992-93-seed-1 1992-11-06_LAL_LAC" in run(*words).output
+    over = run(*words, keys=["auto rest"]).output
+    assert f"kept in season {NAME}-seed-1" in over
+    assert "Go on with the season: fieldhouse season replay nba-1992-93" in over
+    assert "4 of 4 games final" in run("season", "replay", NAME, "--workers", "1", "--no-report").output
