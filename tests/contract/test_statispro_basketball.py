@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.basketball.events import Floor
 from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.decks import make_decks
@@ -114,6 +115,10 @@ def invariants(game: Game) -> None:
     check(game)
     watch = watch_of(game)
     watch.looks += 1
+    for seat in (HOME, VISITOR):  # minutes go to those who are on the floor
+        five = tuple(one.number for one in game.five[seat])
+        floors = (event for event in reversed(game.events) if isinstance(event, Floor) and event.seat == seat)
+        assert next(floors, Floor(seat, five, 0)).five == five, "the book has other men on the floor"
     if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
         check_book(game)
     if game.phase is Phase.OVER:
