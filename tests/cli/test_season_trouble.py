@@ -114,7 +114,7 @@ def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: s
     with monkeypatch.context() as broken:
         broken.setattr(replay, "play_game", fail)
         line = told(run, "season", "replay", "nfl-2019", "--workers", workers, code=1)
-    assert line.startswith("game 2019_01_")
+    assert line.startswith("game 2019_01_" if workers == "1" else "game 2019_")  # of two workers either may be first
     assert "ArithmeticError: the ball burst" in line
     assert line.endswith("; games that had finished are kept")
 

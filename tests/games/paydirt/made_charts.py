@@ -12,7 +12,7 @@ from fieldhouse.games.paydirt.maker.meeting import SIZE, Column, Meetings, Vecto
 from fieldhouse.games.paydirt.maker.offense import Cells
 from fieldhouse.games.paydirt.maker.rows import WEIGHT
 from fieldhouse.games.paydirt.maker.targets import PASSES, RUNS, Target, call_shares, lean, targets
-from fieldhouse.games.paydirt.maker.team import Workshop, workshop
+from fieldhouse.games.paydirt.maker.team import EVEN_OFFENSE, Workshop, workshop
 from fieldhouse.statistics import load_pack
 from fieldhouse.statistics.football import FootballSeason
 
@@ -62,7 +62,7 @@ def aims(code: str, name: str = "nfl-2019") -> dict[int, Target]:
     """What a team's plays are made to."""
     known = season(name)
     side, calls = known.teams[code].own.scrimmage, call_shares(known, code)
-    return targets(known, side, calls, lean(known, code, "own", shop(name).favored[code]))
+    return targets(known, side, calls, lean(known, code, "own", shop(name).favored[code]), EVEN_OFFENSE)
 
 
 def together(by_play: Mapping[int, Figures], calls: Mapping[int, float], plays: tuple[int, ...]) -> Figures:

@@ -12,6 +12,7 @@ from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import FORMED, WIDEST, defense_cells, differences
 from fieldhouse.games.paydirt.maker.meeting import Vector
 from fieldhouse.games.paydirt.maker.targets import Target, dropbacks, lean, targets
+from fieldhouse.games.paydirt.maker.team import EVEN_DEFENSE
 from tests.games.paydirt.made_charts import PASSES, RUNS, season, shop
 
 Chart = Mapping[tuple[str, int, int], str]
@@ -40,7 +41,8 @@ def changed(cells: Chart, plays: tuple[int, ...]) -> Vector:
 
 def wanted(code: str, plays: tuple[int, ...]) -> Vector:
     against, whole = season().teams[code].against.scrimmage, season().league.scrimmage
-    allowed = targets(season(), against, shop().calls, lean(season(), code, "against", -shop().favored[code]))
+    leans = lean(season(), code, "against", -shop().favored[code])
+    allowed = targets(season(), against, shop().calls, leans, EVEN_DEFENSE)
     more = (against.sacks.n / dropbacks(against)[0]) / (whole.sacks.n / dropbacks(whole)[0]) - 1
     differs = differences(allowed, shop().usual, whole.sacks.n / dropbacks(whole)[1], more)
     total = sum(shop().calls[play] for play in plays)

@@ -86,7 +86,7 @@ class TestTeams:
     def test_every_run_comes_to_its_target(self, code: str) -> None:
         for play in RUNS:
             found, wanted = by_play(code)[play]
-            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.15)
+            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.2)
             assert found["fumble"] == pytest.approx(wanted["fumble"], abs=0.035)
 
     def test_every_pass_comes_to_its_target(self, code: str) -> None:
