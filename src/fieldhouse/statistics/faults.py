@@ -24,8 +24,8 @@ class Fault:
         return f"{', '.join(part for part in parts if part)}: found {self.found}; allowed: {self.allowed}"
 
 
-class StatisticsError(ValueError):
-    """Statistics that cannot be used, with everything that is wrong with them, a line each."""
+class Faulty(ValueError):
+    """Something that cannot be used, with everything that is wrong with it, a line each."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         lines = [str(fault) for fault in faults[:SHOWN]]
@@ -33,6 +33,10 @@ class StatisticsError(ValueError):
             lines.append(f"and {len(faults) - SHOWN} more")
         super().__init__("\n".join(lines))
         self.faults = list(faults)
+
+
+class StatisticsError(Faulty):
+    """Statistics that cannot be used."""
 
 
 def refuse(file: str, found: str, allowed: str, row: str = "", field: str = "") -> StatisticsError:

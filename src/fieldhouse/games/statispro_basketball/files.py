@@ -27,11 +27,11 @@ from fieldhouse.games.statispro_basketball.files_fields import (
     PLAYER_FIELDS,
     TEAM_FIELDS,
     CardError,
-    Fault,
     Field,
     player_texts,
     team_texts,
 )
+from fieldhouse.statistics.faults import Fault
 
 FORMAT = "fieldhouse basketball cards 1"
 TEAM, PLAYERS = "team.csv", "players.csv"

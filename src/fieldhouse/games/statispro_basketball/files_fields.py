@@ -3,40 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.games.statispro_basketball.cards import FOUL_NUMBERS, LETTERS, SLOTS, PlayerCard, Role, TeamCard
-
-SHOWN = 40
-"""Faults told at once; a file that is wrong in every row is wrong in one way."""
+from fieldhouse.statistics.faults import Faulty
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing wrong with a card file. Row and field are empty where the whole file is meant."""
-
-    file: str
-    row: str
-    field: str
-    found: str
-    allowed: str
-
-    def __str__(self) -> str:
-        parts = (self.file, self.row and f"row {self.row}", self.field and f"field {self.field}")
-        return f"{', '.join(part for part in parts if part)}: found {self.found}; allowed: {self.allowed}"
-
-
-class CardError(ValueError):
-    """Cards that cannot be used, with everything that is wrong with them, a line each."""
-
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        lines = [str(fault) for fault in faults[:SHOWN]]
-        if len(faults) > SHOWN:
-            lines.append(f"and {len(faults) - SHOWN} more")
-        super().__init__("\n".join(lines))
-        self.faults = list(faults)
+class CardError(Faulty):
+    """Cards that cannot be used."""
 
 
 NEEDED = object()
