@@ -63,6 +63,9 @@ class PlayerCard:
     minutes: float = 0.0
     starts: int = 0
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # what is worked out from a team's cards is looked up by them, in every game
+
     @property
     def foul_width(self) -> int:
         """How many FOUL #s are his."""

@@ -8,18 +8,20 @@ from functools import lru_cache
 from fieldhouse.basketball.events import Floor, Period
 from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role
 from fieldhouse.games.statispro_basketball.decks import OVERTIME, TIMED
-from fieldhouse.games.statispro_basketball.eligibility import able, eligible
+from fieldhouse.games.statispro_basketball.eligibility import eligible
 from fieldhouse.games.statispro_basketball.lineups import Lineups, text
 from fieldhouse.games.statispro_basketball.ratings import ROLES
 from fieldhouse.games.statispro_basketball.state import Game, Man
 
 FLOOR_MINUTES, GAME_MINUTES, SEASON = 240.0, 48.0, 82
-NEEDED = {Role.GUARD: 96.0, Role.FORWARD: 96.0, Role.CENTER: 48.0}  # two guards, two forwards, a center
+PLACES = (Role.GUARD, Role.FORWARD, Role.CENTER)
+NEEDED = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
 LONGEST = 44.0  # minutes nobody is planned beyond
 STRETCH, EVEN = 0.12, 20.0
 KEPT = 1.0  # minutes of credit that keep a man on the floor: no change for nothing
 AWAY, TROUBLED = 15.0, 6.0  # how strongly a man is wanted on the bench who has to rest, or is in foul trouble
 NEXT = 3.0  # and how strongly on the floor who rests after them
+NEVER, ALWAYS = -100.0, 100.0  # who may not play on, and who may not come out
 SOON = 16  # cards before a Rest Period in which its men are taken out
 SITTING = 3  # men who rest at a time
 LOOKS = 0.4  # how often a coach looks along his bench at an ordinary whistle
@@ -48,8 +50,9 @@ class Minutes:
                 self._length = event.seconds
         self._read = len(events)
         now = self._began + self._length - self.game.clock
-        self._credit(0, now)
-        self._credit(1, now)
+        for seat in (0, 1):
+            if self._since[seat] != now:
+                self._credit(seat, now)
         return now
 
     def _credit(self, seat: int, now: int) -> None:
@@ -64,7 +67,7 @@ def usual(card: PlayerCard) -> float:
     return card.minutes or min(40.0, 8.0 + 2.0 * card.attempts)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
     """Minutes for these men that come to 240, and to what each position has to play.
 
@@ -86,18 +89,22 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
 
 def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[float]:
     """The same minutes scaled so that each position has what it needs; men of two positions go where they are short."""
-    parts = [{role: m / len(card.positions) for role in card.positions} for card, m in zip(cards, minutes, strict=True)]
-    scale: dict[Role, float] = {}
+    parts = [
+        {PLACES.index(role): m / len(card.positions) for role in card.positions}
+        for card, m in zip(cards, minutes, strict=True)
+    ]
+    of_place = [[part for part in parts if place in part] for place in range(len(PLACES))]
+    scale = [0.0] * len(PLACES)
     for _ in range(20):
-        for role, needed in NEEDED.items():
-            scale[role] = needed / max(1.0, sum(part.get(role, 0.0) for part in parts))
+        for place, needed in enumerate(NEEDED):
+            scale[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
         for part in parts:
             if len(part) > 1:
-                short, full = max(part, key=lambda role: scale[role]), min(part, key=lambda role: scale[role])
+                short, full = max(part, key=scale.__getitem__), min(part, key=scale.__getitem__)
                 moved = part[full] / 4
                 part[full] -= moved
                 part[short] += moved
-    return [min(LONGEST, sum(m * scale[role] for role, m in part.items())) for part in parts]
+    return [min(LONGEST, sum(m * scale[place] for place, m in part.items())) for part in parts]
 
 
 def aim(minutes: float) -> float:
@@ -111,17 +118,18 @@ class Bench:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.minutes = Minutes(game)
-        self._fit: list[list[bool]] = [[], []]
+        self._able: list[list[Man]] = [[], []]
         self._shares: list[list[float]] = [[], []]
 
     def shares(self, seat: int) -> list[float]:
         """The part of the game each man is to play, 0 for who cannot."""
         men = self.game.men[seat]
-        fit = [able(man) for man in men]
-        if fit != self._fit[seat]:
-            self._fit[seat] = fit
-            planned = iter(plan(tuple(man.card for man in men if able(man))))
-            self._shares[seat] = [aim(next(planned)) if ready else 0.0 for ready in fit]
+        fit = [man for man in men if not man.out and not man.hurt_until]  # as `able`, at every look along the bench
+        if fit != self._able[seat]:
+            self._able[seat] = fit
+            shares = self._shares[seat] = [0.0] * len(men)
+            for man, minutes in zip(fit, plan(tuple(man.card for man in fit)), strict=True):
+                shares[man.number] = aim(minutes)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str], luck: float) -> str:
@@ -141,19 +149,18 @@ class Bench:
         decks = self.game.decks
         return bool(decks.marks) and decks.marks[-1][1] < 10 and 0 < decks.left - decks.mark <= SOON
 
-    def scores(self, seat: int, men: Sequence[Man]) -> dict[int, float]:
-        """How much each man is wanted on the floor, in minutes he is behind his share."""
+    def scores(self, seat: int, men: Sequence[Man]) -> list[float]:
+        """How much each man is wanted on the floor, in minutes he is behind his share; by roster number."""
         game = self.game
         shares = self.shares(seat)
         now = self.minutes.now() / 60
         played = self.minutes.played[seat]
-        push = self._push(seat)
+        reached = now + self._push(seat)
         limit = TROUBLE[game.period - 1] if game.period < 4 or (game.period == 4 and game.decks.left > 75) else 99
-        scores = {}
+        scores = [NEVER] * len(shares)
         for man in men:
-            share, number = shares[man.number], man.number
-            score = share * (now + push) - played[number] / 60
-            slot = man.slot
+            number, slot = man.number, man.slot
+            score = shares[number] * reached - played[number] / 60
             if slot >= 0:
                 score += KEPT if ROLES[slot] in man.card.positions else -2 * KEPT
             if man.tired:
@@ -177,55 +184,70 @@ class Bench:
             return -4.0  # it is over
         return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
 
-    def _resting(self, men: Sequence[Man], scores: dict[int, float]) -> None:
+    def _resting(self, men: Sequence[Man], scores: list[float]) -> None:
         """Everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)."""
         game = self.game
-        half, left, decks = game.half, game.decks.left, game.decks
+        half, decks = game.half, game.decks
         second = game.period in (2, 4)
         if second and (not decks.marks or decks.marks[-1][1] >= 10):
             return  # the check is over
-        owing = [man for man in men if not man.rested[half] and man.card.stars <= 1 - half]
         near = self._rest_is_near()
-        for man in owing:
-            if man.slot < 0 and (man.sat or near):  # he is at it
-                scores[man.number] -= AWAY
         if second:
-            now = left == TIMED or near
+            now = decks.left == TIMED or near
         else:
             now = near and decks.marks[-1][1] == 9
+        sitting, on = 0, []
+        for man in men:
+            if man.rested[half] or man.card.stars > 1 - half:
+                continue
+            if man.slot >= 0:
+                on.append(man)
+                continue
+            sitting += 1
+            if man.sat or near:  # he is at it
+                scores[man.number] -= AWAY
         if now:
-            sitting = sum(man.slot < 0 for man in owing)
-            on = sorted((man for man in owing if man.slot >= 0), key=lambda man: scores[man.number])
+            on.sort(key=lambda man: scores[man.number])
             resting = max(0, SITTING - sitting)
             for turn, man in enumerate(on):
                 scores[man.number] += -AWAY if turn < resting else NEXT
 
     def choose(self, seat: int, options: Lineups) -> list[Man]:
         """The five: men come in, best first, for those on the floor who are wanted less."""
-        game = self.game
-        five = list(game.five[seat])
-        men = eligible(game, seat)
+        five = list(self.game.five[seat])
+        men = eligible(self.game, seat)
         scores = self.scores(seat, men)
-        for man in five:
-            if man.number not in scores or man not in men:
-                scores[man.number] = -100.0
-            if man.number in options.fixed:
-                scores[man.number] = 100.0
-        bench = sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number])
+        for number in options.fixed:
+            scores[number] = ALWAYS
         coming = options.fresh
-        for gone in [man for man in five if man not in men]:  # first of all who may not play on
-            found = next((man for man in bench if self._place_for(man, five, scores, [gone])), None)
-            if found is None:  # nobody of the position is left
-                found = five[five.index(gone)] = bench[0]
-            bench.remove(found)
-            coming -= 1
+        if not options.stay:
+            coming -= self._replace(five, men, scores)
+        least = min([scores[man.number] for man in five])  # it only rises: nobody comes in who is wanted less
+        bench = [man for man in men if scores[man.number] > least and man.slot < 0 and man not in five]
+        if not bench:
+            return five
+        bench.sort(key=lambda man: -scores[man.number])
+        order = sorted(five, key=lambda man: scores[man.number])
         for man in bench:
-            if not coming or scores[man.number] <= min(scores[one.number] for one in five):
+            if not coming or scores[man.number] <= scores[order[0].number]:
                 break
-            coming -= self._place_for(man, five, scores, sorted(five, key=lambda one: scores[one.number]))
+            if self._place_for(man, five, scores, order):
+                coming -= 1
+                order = sorted(five, key=lambda man: scores[man.number])
         return five
 
-    def _place_for(self, man: Man, five: list[Man], scores: dict[int, float], order: Sequence[Man]) -> bool:
+    def _replace(self, five: list[Man], men: Sequence[Man], scores: Sequence[float]) -> int:
+        """First of all men for those who may not play on; how many came in."""
+        bench = sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number])
+        gone = [man for man in five if man not in men]
+        for man in gone:
+            found = next((one for one in bench if self._place_for(one, five, scores, [man])), None)
+            if found is None:  # nobody of the position is left
+                found = five[five.index(man)] = bench[0]
+            bench.remove(found)
+        return len(gone)
+
+    def _place_for(self, man: Man, five: list[Man], scores: Sequence[float], order: Sequence[Man]) -> bool:
         """Bring a man in for the first of these who is wanted less, perhaps by way of a man of two positions."""
         positions = man.card.positions
         for gone in order:

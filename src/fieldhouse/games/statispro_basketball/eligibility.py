@@ -22,7 +22,7 @@ def available(man: Man) -> bool:
 def eligible(game: Game, seat: int) -> list[Man]:
     """Everybody who may play. A team always has five: first those who rest play on, then the hurt, then anybody."""
     men = game.men[seat]
-    fit = [man for man in men if available(man)]
+    fit = [man for man in men if not (man.out or man.hurt_until or (man.resting and man.slot < 0))]  # `available`
     if len(fit) < FIVE:
         others = [man for man in men if man not in fit]
         others.sort(key=lambda man: (bool(man.out), bool(man.hurt_until), man.number))
