@@ -112,19 +112,26 @@ def aim(minutes: float) -> float:
     return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN))) / GAME_MINUTES
 
 
+@lru_cache(maxsize=256)
+def slots_of(cards: tuple[PlayerCard, ...]) -> list[tuple[int, ...]]:
+    """The slots that are on each man's card (3.2b)."""
+    return [tuple(slot for slot, role in enumerate(ROLES) if role in card.positions) for card in cards]
+
+
 class Bench:
     """One game's rotation of both teams. It only remembers what it could read from the game again."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.minutes = Minutes(game)
+        self._slots = [slots_of(tuple([man.card for man in men])) for men in game.men]
         self._able: list[list[Man]] = [[], []]
         self._shares: list[list[float]] = [[], []]
 
     def shares(self, seat: int) -> list[float]:
         """The part of the game each man is to play, 0 for who cannot."""
         men = self.game.men[seat]
-        fit = [man for man in men if not man.out and not man.hurt_until]  # as `able`, at every look along the bench
+        fit = [man for man in men if not (man.out or man.hurt_until)]  # `able`, at every look along the bench
         if fit != self._able[seat]:
             self._able[seat] = fit
             shares = self._shares[seat] = [0.0] * len(men)
@@ -149,28 +156,35 @@ class Bench:
         decks = self.game.decks
         return bool(decks.marks) and decks.marks[-1][1] < 10 and 0 < decks.left - decks.mark <= SOON
 
-    def scores(self, seat: int, men: Sequence[Man]) -> list[float]:
-        """How much each man is wanted on the floor, in minutes he is behind his share; by roster number."""
+    def scores(self, seat: int, men: Sequence[Man]) -> tuple[list[float], list[tuple[float, int]]]:
+        """How much each man is wanted on the floor, in minutes he is behind his share: those who are there by slot;
+        those on the bench, who is wanted most first, with the sign turned and their numbers."""
         game = self.game
         shares = self.shares(seat)
-        now = self.minutes.now() / 60
-        played = self.minutes.played[seat]
-        reached = now + self._push(seat)
+        reached = self.minutes.now() / 60 + self._push(seat)
+        played, slots = self.minutes.played[seat], self._slots[seat]
         limit = TROUBLE[game.period - 1] if game.period < 4 or (game.period == 4 and game.decks.left > 75) else 99
-        scores = [NEVER] * len(shares)
+        half, near, resting = game.half, self._rest_is_near(), self._rest_counts()
+        on, bench = [NEVER] * 5, []
         for man in men:
             number, slot = man.number, man.slot
             score = shares[number] * reached - played[number] / 60
             if slot >= 0:
-                score += KEPT if ROLES[slot] in man.card.positions else -2 * KEPT
+                score += KEPT if slot in slots[number] else -2 * KEPT
             if man.tired:
                 score -= 2 * AWAY
             if man.fouls >= limit:
                 score -= TROUBLED
-            scores[number] = score
-        if game.options.stamina and game.period <= 4:
-            self._resting(men, scores)
-        return scores
+            if slot >= 0:
+                on[slot] = score
+                continue
+            if resting and (near or man.sat) and not man.rested[half] and man.card.stars <= 1 - half:  # he is at it
+                score -= AWAY
+            bench.append((-score, number))
+        if resting and self._rest_begins(near):
+            _sit_down([man for man in men if not man.rested[half] and man.card.stars <= 1 - half], on)
+        bench.sort()
+        return on, bench
 
     def _push(self, seat: int) -> float:
         """Minutes by which the regulars are ahead of their share at this time: they begin and they finish."""
@@ -184,81 +198,68 @@ class Bench:
             return -4.0  # it is over
         return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
 
-    def _resting(self, men: Sequence[Man], scores: list[float]) -> None:
+    def _rest_counts(self) -> bool:
         """Everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)."""
         game = self.game
-        half, decks = game.half, game.decks
-        second = game.period in (2, 4)
-        if second and (not decks.marks or decks.marks[-1][1] >= 10):
-            return  # the check is over
-        near = self._rest_is_near()
-        if second:
-            now = decks.left == TIMED or near
-        else:
-            now = near and decks.marks[-1][1] == 9
-        sitting, on = 0, []
-        for man in men:
-            if man.rested[half] or man.card.stars > 1 - half:
-                continue
-            if man.slot >= 0:
-                on.append(man)
-                continue
-            sitting += 1
-            if man.sat or near:  # he is at it
-                scores[man.number] -= AWAY
-        if now:
-            on.sort(key=lambda man: scores[man.number])
-            resting = max(0, SITTING - sitting)
-            for turn, man in enumerate(on):
-                scores[man.number] += -AWAY if turn < resting else NEXT
+        if not game.options.stamina or game.period > 4:
+            return False
+        return game.period in (1, 3) or (bool(game.decks.marks) and game.decks.marks[-1][1] < 10)
+
+    def _rest_begins(self, near: bool) -> bool:
+        """The time to take men out for one of the Rest Periods in which they can still rest."""
+        decks = self.game.decks
+        if self.game.period in (2, 4):
+            return near or decks.left == TIMED
+        return near and decks.marks[-1][1] == 9
 
     def choose(self, seat: int, options: Lineups) -> list[Man]:
         """The five: men come in, best first, for those on the floor who are wanted less."""
+        team = self.game.men[seat]
         five = list(self.game.five[seat])
         men = eligible(self.game, seat)
-        scores = self.scores(seat, men)
+        on, bench = self.scores(seat, men)
         for number in options.fixed:
-            scores[number] = ALWAYS
+            on[team[number].slot] = ALWAYS
         coming = options.fresh
-        if not options.stay:
-            coming -= self._replace(five, men, scores)
-        least = min([scores[man.number] for man in five])  # it only rises: nobody comes in who is wanted less
-        bench = [man for man in men if scores[man.number] > least and man.slot < 0 and man not in five]
-        if not bench:
-            return five
-        bench.sort(key=lambda man: -scores[man.number])
-        order = sorted(five, key=lambda man: scores[man.number])
-        for man in bench:
-            if not coming or scores[man.number] <= scores[order[0].number]:
-                break
-            if self._place_for(man, five, scores, order):
+        if not options.stay:  # first of all men for those who may not play on
+            for gone in [man for man in five if man not in men]:
+                place = [five.index(gone)]
+                found = next((one for one in bench if self._comes_in(team[one[1]], -one[0], five, on, place)), None)
+                if found is None:  # nobody of the position is left
+                    found = bench[0]
+                    five[place[0]], on[place[0]] = team[found[1]], -found[0]
+                bench.remove(found)
                 coming -= 1
-                order = sorted(five, key=lambda man: scores[man.number])
+        order = sorted(range(5), key=on.__getitem__)
+        for turned, number in bench:
+            if not coming or -turned <= on[order[0]]:
+                break
+            if self._comes_in(team[number], -turned, five, on, order):
+                coming -= 1
+                order = sorted(range(5), key=on.__getitem__)
         return five
 
-    def _replace(self, five: list[Man], men: Sequence[Man], scores: Sequence[float]) -> int:
-        """First of all men for those who may not play on; how many came in."""
-        bench = sorted((man for man in men if man.slot < 0), key=lambda man: -scores[man.number])
-        gone = [man for man in five if man not in men]
-        for man in gone:
-            found = next((one for one in bench if self._place_for(one, five, scores, [man])), None)
-            if found is None:  # nobody of the position is left
-                found = five[five.index(man)] = bench[0]
-            bench.remove(found)
-        return len(gone)
-
-    def _place_for(self, man: Man, five: list[Man], scores: Sequence[float], order: Sequence[Man]) -> bool:
-        """Bring a man in for the first of these who is wanted less, perhaps by way of a man of two positions."""
-        positions = man.card.positions
-        for gone in order:
-            if scores[gone.number] >= scores[man.number]:
+    def _comes_in(self, man: Man, score: float, five: list[Man], on: list[float], order: Sequence[int]) -> bool:
+        """Bring a man in at the first of these slots whose man is wanted less, if need be by way of another man."""
+        slots = self._slots[man.seat]
+        his = slots[man.number]
+        for slot in order:
+            if on[slot] >= score:
                 return False
-            slot = five.index(gone)
-            if ROLES[slot] in positions:
-                five[slot] = man
+            if slot in his:
+                five[slot], on[slot] = man, score
                 return True
-            for other, mover in enumerate(five):
-                if other != slot and ROLES[other] in positions and ROLES[slot] in mover.card.positions:
-                    five[slot], five[other] = mover, man
+            for other in his:
+                if slot in slots[five[other].number]:
+                    five[slot], five[other] = five[other], man
+                    on[slot], on[other] = on[other], score
                     return True
         return False
+
+
+def _sit_down(owing: Sequence[Man], on: list[float]) -> None:
+    """Of those who owe a rest some sit it out now, who are wanted least; the others are wanted until their turn."""
+    slots = sorted([man.slot for man in owing if man.slot >= 0], key=on.__getitem__)
+    resting = max(0, SITTING - (len(owing) - len(slots)))
+    for turn, slot in enumerate(slots):
+        on[slot] += -AWAY if turn < resting else NEXT

@@ -154,7 +154,7 @@ def _permutation(items: Sequence[Any], index: int) -> list[Any]:
 
 def text(five: Sequence[Man]) -> str:
     """A line-up as an answer, by roster numbers from PG to C."""
-    return " ".join(str(five[slot].number) for slot in ORDER)
+    return " ".join([str(five[slot].number) for slot in ORDER])
 
 
 def place(table: Table, game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
