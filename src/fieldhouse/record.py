@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
+
+from pydantic_core import to_json
 
 Line = dict[str, int]
 """One team's or player's figures by name. A name that ends in `_long` is a longest; all others add up."""
@@ -43,9 +47,38 @@ class GameRecord:
     notes: tuple[str, ...] = ()
     journal: bytes | None = None
 
-    @property
-    def journal_sha(self) -> str | None:
-        return None if self.journal is None else hashlib.sha256(self.journal).hexdigest()
+
+class Finished(NamedTuple):
+    """A finished game as texts, ready to be kept: made where the game was played, for few words are handed on fast."""
+
+    id: str
+    teams: tuple[str, str]
+    score: tuple[int, int]
+    overtime: bool
+    line: tuple[str, str]
+    boxes: tuple[str, str]
+    players: tuple[str, str]
+    drives: str
+    notes: str
+    journal: tuple[str, int, bytes] | None  # its SHA-256, its length, and itself as zlib has it
+
+
+def finished(record: GameRecord) -> Finished:
+    home, away = record.line
+    journal = record.journal
+    return Finished(
+        record.id, (record.home, record.away), record.score, record.overtime,
+        (as_text(home), as_text(away)),
+        (as_text(record.boxes[0]), as_text(record.boxes[1])),
+        (as_text(record.players[0]), as_text(record.players[1])),
+        as_text(record.drives), as_text(record.notes),
+        None if journal is None else (hashlib.sha256(journal).hexdigest(), len(journal), zlib.compress(journal)),
+    )  # fmt: skip
+
+
+def as_text(value: Any) -> str:
+    """JSON."""
+    return to_json(value).decode()
 
 
 class RecordError(ValueError):
@@ -69,10 +102,15 @@ def check_record(record: GameRecord, game: Fixture) -> None:
     for side, team in enumerate((game.home, game.away)):
         if record.line[side] and sum(record.line[side]) != record.score[side]:
             raise wrong(f"the quarters of {team} add up to {sum(record.line[side])}, not {record.score[side]}")
-        for owner, line in ((team, record.boxes[side]), *record.players[side].items()):
-            if not _WHOLE.issuperset(map(type, line.values())):
-                name, value = next((name, value) for name, value in line.items() if type(value) is not int)
-                raise wrong(f"{name} of {owner} is a whole number; found {value!r}")
+        box, players = record.boxes[side], record.players[side]
+        if not _WHOLE.issuperset(map(type, chain(box.values(), *map(dict.values, players.values())))):
+            owner, name, value = next(
+                (owner, name, value)
+                for owner, line in ((team, box), *players.items())
+                for name, value in line.items()
+                if type(value) is not int
+            )
+            raise wrong(f"{name} of {owner} is a whole number; found {value!r}")
 
 
 _WHOLE = {int}

@@ -8,14 +8,14 @@ It says "begin", then a line for each finished game, then how the season stands.
 import sys
 from pathlib import Path
 
-from fieldhouse.record import GameRecord
+from fieldhouse.record import Finished
 from fieldhouse.season.replay import Replay
 from fieldhouse.store import Store
 from tests.season import real
 from tests.season.tiny import Tiny
 
 
-def told(done: int, total: int, record: GameRecord | None) -> None:
+def told(done: int, total: int, game: Finished | None) -> None:
     print(f"{done} {total}", flush=True)
 
 

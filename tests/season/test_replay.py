@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.record import GameRecord, RecordError
+from fieldhouse.record import GameRecord, RecordError, finished
 from fieldhouse.season import crew as crews
 from fieldhouse.season.crew import Crew, GameFailed, Play
 from fieldhouse.season.replay import Replay
@@ -118,7 +118,7 @@ def test_a_season_that_is_over_stays_as_it_is(store: Store, undisturbed: bytes) 
 def test_progress_is_told_game_by_game(store: Store) -> None:
     told: list[tuple[int, int, str]] = []
     replay(store).run(
-        workers=2, progress=lambda done, total, record: told.append((done, total, record.id if record else ""))
+        workers=2, progress=lambda done, total, game: told.append((done, total, game.id if game else ""))
     )
     finished = [entry for entry in told if entry[2]]
     assert [done for done, _, _ in finished] == list(range(1, 38))
@@ -353,6 +353,17 @@ def test_one_crew_plays_several_seasons() -> None:
         workers = [worker.process.pid for worker in crew.workers]
         assert len(set(workers)) == 2
         assert len(store.seasons()) == 3
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_crew_hands_in_what_is_made_of_records(workers: int) -> None:
+    season = Replay(Store.in_memory(), "s", SMALL, Tiny(), 1)
+    tasks = [season.task(game) for game in SMALL.games]
+    with Crew(Tiny(), workers) as crew:
+        made = [one for many in crew.make(finished, tasks) for one in many]
+        records = [record for many in crew.play(tasks) for record in many]
+    assert sorted(made) == sorted(map(finished, records))
+    assert len(made) == len(tasks)
 
 
 def test_a_crew_forgets_what_nobody_waited_for() -> None:

@@ -1,16 +1,19 @@
 """The store: made on first use, ours or refused, whole transactions, what went in comes out."""
 
+import hashlib
+import pickle
 import sqlite3
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
 
-from fieldhouse.record import Fixture, GameRecord
+from fieldhouse.record import Finished, Fixture, GameRecord, finished
 from fieldhouse.store import SeasonRow, Store, StoreError
-from fieldhouse.store.place import as_url, default_path, place_of
+from fieldhouse.store.place import PAGE, as_url, default_path, place_of
 
 GAMES = (Fixture("g2", "B", "A", 2), Fixture("g1", "A", "B", 1, neutral=True), Fixture("g3", "A", "C", 3))
 SEASON = SeasonRow("one", "tiny", "7", {"charts": "abc", "options": {"weather": True}})
@@ -45,6 +48,34 @@ def test_a_record_comes_out_as_it_went_in(store: Store) -> None:
     assert store.records("one") == [kept]
     assert store.scores("one") == {"g2": (10, 7)}
     assert store.count("one") == {"open": 2, "left": 0, "final": 1}
+
+
+def test_a_game_that_is_texts_already_is_kept_the_same(store: Store) -> None:
+    kept = record(GAMES[0], journal=b"line 1\n")
+    with Store.in_memory() as other:
+        other.begin(SEASON, GAMES)
+        other.finish("one", [kept])
+        store.keep("one", pickle.loads(pickle.dumps([finished(kept)])))
+        assert store.dump("one") == other.dump("one")
+    assert store.records("one") == [record(GAMES[0])]
+    assert store.journal("one", "g2") == b"line 1\n"
+
+
+def test_a_finished_game_as_texts() -> None:
+    texts = finished(record(GAMES[0], journal=b"line 1\n"))
+    assert texts._replace(journal=None) == Finished(
+        "g2", ("B", "A"), (10, 7), True, ("[10,0]", "[0,7]"),
+        ('{"points":10,"yards":-3}', '{"points":7}'),
+        ('{"p2":{"rushes":3},"p1":{"rushes":1,"rush_long":9}}', "{}"),
+        '[{"result":"punt","plays":3}]', '["a note, “quoted”"]', None,
+    )  # fmt: skip
+    assert texts.journal == (hashlib.sha256(b"line 1\n").hexdigest(), 7, zlib.compress(b"line 1\n"))
+    assert finished(record(GAMES[0])).journal is None
+
+
+def test_a_new_database_has_big_pages(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "new.db") as new, new.reading() as connection:
+        assert connection.exec_driver_sql("PRAGMA page_size").scalar() == PAGE == 16384
 
 
 def test_records_come_in_the_order_of_the_schedule_and_by_kind(store: Store) -> None:

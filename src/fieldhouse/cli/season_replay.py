@@ -13,7 +13,7 @@ from fieldhouse.cli.season_leaders import show_leaders
 from fieldhouse.cli.start import chosen_options
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
 from fieldhouse.games.registry import full_name, part
-from fieldhouse.record import GameRecord, Line
+from fieldhouse.record import Finished, GameRecord, Line
 from fieldhouse.season.crew import Play
 from fieldhouse.season.leaders import team_totals
 from fieldhouse.season.replay import Outcome, Replay, check_names
@@ -93,7 +93,7 @@ def replay_season(
             replay.take_back(take_back)
         with progress(called, replay.total) as bar:
 
-            def told(done: int, total: int, record: GameRecord | None) -> None:
+            def told(done: int, total: int, game: Finished | None) -> None:
                 bar(done)
 
             outcome = replay.run(wanted.workers, told)

@@ -7,10 +7,12 @@ owns the time of the kickoff.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
+from fieldhouse.football.book import COMPLETE, FIELD_GOAL, INTERCEPTED, KNEEL, NO_PLAY, PUNT, RUN, SACK
 from fieldhouse.football.events import Down, Drive, Event, Flag, Kick, OnDowns, Period, Returned, Scored, Snap
 from fieldhouse.football.field import OWN_GOAL, Spot
 
@@ -53,16 +55,18 @@ def drives(events: Iterable[Event]) -> list[Possession]:
     """Every drive with at least one snap, in order."""
     splitter = _Splitter()
     for event in events:
-        splitter.read(event)
+        read = _READERS.get(type(event))
+        if read is not None:
+            read(splitter, event)
     splitter.close(Ending.GAME)
     return splitter.found
 
 
-_ENDS: dict[int, Ending] = {
-    Down.PUNT: Ending.PUNT, Down.FIELD_GOAL: Ending.MISSED, Down.INTERCEPTED: Ending.INTERCEPTION,
-}
-_FROM_SCRIMMAGE = {"punt": Down.PUNT, "field goal": Down.FIELD_GOAL}
-_GAINS = (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL)
+_ENDS: dict[int, Ending] = {PUNT: Ending.PUNT, FIELD_GOAL: Ending.MISSED, INTERCEPTED: Ending.INTERCEPTION}
+_FROM_SCRIMMAGE = {"punt": PUNT, "field goal": FIELD_GOAL}
+# By kind of down:
+_IS_PLAY = tuple(kind not in (PUNT, NO_PLAY) for kind in Down)
+_GAINS = tuple(kind in (RUN, COMPLETE, SACK, KNEEL) for kind in Down)
 _BLOCKED = {Ending.PUNT: Ending.BLOCKED_PUNT, Ending.MISSED: Ending.BLOCKED_GOAL}
 
 
@@ -80,26 +84,24 @@ class _Splitter:
         self.on_downs = self.changed = self.blocked = self.booked = False  # since the snap; booked: its kick
         self.walked = 0  # penalty yards not yet known to belong to the drive
 
-    def read(self, event: Event) -> None:
-        if type(event) is Snap:
-            self.read_snap(event)
-        elif type(event) is Drive:
-            self.close(self.handed_over())
-            self.open = Possession(event.seat, event.quarter, event.clock, Spot(event.spot), seconds=self.kickoff)
-            self.after_kickoff = self.kickoff > 0
-            self.snapped, self.kickoff, self.walked = False, 0, 0
-        elif type(event) is Kick:
-            self.read_kick(event)
-        elif type(event) is Scored:
-            self.read_score(event)
-        elif type(event) is Flag:
-            if event.fate == "accepted" and self.open is not None:
-                self.walked += -event.yards if event.seat == self.open.seat else event.yards
-        elif type(event) is Returned:
-            self.changed = self.changed or (self.open is not None and event.seat != self.open.seat)
-        elif type(event) is OnDowns:
-            self.on_downs = True
-        elif type(event) is Period and event.quarter % 2 == 1:  # a half, or overtime, begins with a kickoff
+    def read_drive(self, event: Drive) -> None:
+        self.close(self.handed_over())
+        self.open = Possession(event.seat, event.quarter, event.clock, Spot(event.spot), seconds=self.kickoff)
+        self.after_kickoff = self.kickoff > 0
+        self.snapped, self.kickoff, self.walked = False, 0, 0
+
+    def read_flag(self, flag: Flag) -> None:
+        if flag.fate == "accepted" and self.open is not None:
+            self.walked += -flag.yards if flag.seat == self.open.seat else flag.yards
+
+    def read_return(self, event: Returned) -> None:
+        self.changed = self.changed or (self.open is not None and event.seat != self.open.seat)
+
+    def read_on_downs(self, event: OnDowns) -> None:
+        self.on_downs = True
+
+    def read_period(self, event: Period) -> None:
+        if event.quarter % 2 == 1:  # a half, or overtime, begins with a kickoff
             self.close(Ending.HALF)
 
     def read_snap(self, snap: Snap) -> None:
@@ -110,20 +112,21 @@ class _Splitter:
             self.snapped = True
             if not self.after_kickoff:  # the play that gave the ball away has run off the clock since
                 drive.quarter, drive.clock = snap.quarter, snap.clock
-        drive.penalty_yards += self.walked
+        if self.walked:
+            drive.penalty_yards += self.walked
+            self.walked = 0
         drive.seconds += snap.seconds
-        drive.last = Spot(snap.spot)
         kind = snap.kind
-        drive.red_zone = drive.red_zone or (snap.spot >= 80 and kind != Down.NO_PLAY)
-        if kind < Down.PUNT or kind == Down.FIELD_GOAL or kind == Down.SNAP_LOST:
+        if snap.spot >= 80 and kind != NO_PLAY:
+            drive.red_zone = True
+        if _IS_PLAY[kind]:
             drive.plays += 1
-            if kind in _GAINS:
+            if _GAINS[kind]:
                 drive.yards += snap.yards
         if snap.first_down:
             drive.first_downs += 1
         self.snap, self.kicked = snap, None
         self.on_downs = self.changed = self.blocked = self.booked = False
-        self.walked = 0
 
     def read_kick(self, kick: Kick) -> None:
         """A scrimmage kick's line may stand before or after the drive it ends; any other kick is a kickoff."""
@@ -143,7 +146,7 @@ class _Splitter:
         if drive is None:
             return
         own = score.seat == drive.seat
-        kept = not self.changed and self.snap is not None and self.snap.kind != Down.PUNT
+        kept = not self.changed and self.snap is not None and self.snap.kind != PUNT
         if score.how == "field goal":
             ending = Ending.FIELD_GOAL
         elif score.how == "safety" and not own and not self.changed:
@@ -172,8 +175,16 @@ class _Splitter:
         if ending is Ending.HALF or ending is Ending.GAME:
             drive.penalty_yards += self.walked
         self.walked = 0
-        if not self.snapped:
+        if not self.snapped or self.snap is None:
             return
+        drive.last = Spot(self.snap.spot)
         drive.result = ending
         self.found.append(drive)
         self.kicked = drive if ending in _BLOCKED and not self.booked else None
+
+
+_READERS: dict[type, Callable[[_Splitter, Any], None]] = {
+    Snap: _Splitter.read_snap, Drive: _Splitter.read_drive, Kick: _Splitter.read_kick, Scored: _Splitter.read_score,
+    Flag: _Splitter.read_flag, Returned: _Splitter.read_return, OnDowns: _Splitter.read_on_downs,
+    Period: _Splitter.read_period,
+}  # fmt: skip

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from fieldhouse.record import Fixture, GameRecord, check_record
 
@@ -23,7 +23,7 @@ MOST, LEAST, SHARE = 64, 2, 3
 """Games a worker has at hand at most and at least: a third of its share of what is to do. Nobody waits for
 work, and nobody sits on much of it at the end."""
 
-HOLD = 0.05
+HOLD = 0.1
 """Seconds that a worker keeps what it has finished, and we what workers hand in, to pass on several games at once:
 waking a process and a transaction cost about as much as a fast game. Slow games are passed on one by one."""
 
@@ -69,8 +69,19 @@ class Worker:
     at_hand: deque[Task] = field(default_factory=deque)
 
 
-Answer = GameRecord | str | None
-"""What a worker has to say of a task: the record, what went wrong, or nothing when it was told to stop."""
+class Trouble(NamedTuple):
+    """What went wrong with a game."""
+
+    text: str
+
+
+Made = TypeVar("Made")
+Make = Callable[[GameRecord], Any]
+
+
+def as_it_is(record: GameRecord) -> GameRecord:
+    return record
+
 
 
 class Crew:
@@ -99,19 +110,27 @@ class Crew:
 
         A game that fails ends the rest too, and is raised once those that were running are given.
         """
+        return self.make(as_it_is, tasks, stop)
+
+    def make(
+        self, make: Callable[[GameRecord], Made], tasks: Iterable[Task], stop: Callable[[], bool] = lambda: False
+    ) -> Iterator[list[Made]]:
+        """The same, but workers hand in what `make`, a function of a module, makes of each record."""
         todo = deque(tasks)
         if self.size == 1:
-            return self._here(todo, stop)
-        return self._there(todo, stop)
+            return self._here(make, todo, stop)
+        return self._there(make, todo, stop)
 
-    def _here(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+    def _here(
+        self, make: Callable[[GameRecord], Made], todo: deque[Task], stop: Callable[[], bool]
+    ) -> Iterator[list[Made]]:
         fault: GameFailed | None = None
-        done: list[GameRecord] = []
+        done: list[Made] = []
         given = time.monotonic()
         while todo and not fault and not stop():
             task = todo.popleft()
             try:
-                done.append(task.play(self.play_one))
+                done.append(make(task.play(self.play_one)))
             except Exception as error:
                 fault = _failed(task, f"{type(error).__name__}: {error}")
                 fault.__cause__ = error
@@ -123,18 +142,22 @@ class Crew:
         if fault:
             raise fault
 
-    def _there(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+    def _there(
+        self, make: Callable[[GameRecord], Made], todo: deque[Task], stop: Callable[[], bool]
+    ) -> Iterator[list[Made]]:
         self.halt.value = 0
         try:
-            self._hire(todo)
-            yield from self._gather(todo, stop)
+            self._hire(make, todo)
+            yield from self._gather(make, todo, stop)
         finally:
             if any(worker.at_hand for worker in self.workers):
                 self._dismiss()  # nobody wants what they are at
 
-    def _gather(self, todo: deque[Task], stop: Callable[[], bool]) -> Iterator[list[GameRecord]]:
+    def _gather(
+        self, make: Callable[[GameRecord], Made], todo: deque[Task], stop: Callable[[], bool]
+    ) -> Iterator[list[Made]]:
         fault: GameFailed | None = None
-        done: list[GameRecord] = []
+        done: list[Made] = []
         given, deadline = time.monotonic(), math.inf
         while True:
             now = time.monotonic()
@@ -142,7 +165,7 @@ class Crew:
                 todo.clear()
                 self.halt.value = 1
                 deadline = now + GRACE
-            self._hand_out(todo)
+            self._hand_out(make, todo)
             busy: dict[Any, Worker] = {worker.pipe: worker for worker in self.workers if worker.at_hand}
             over = not busy or now > deadline
             if done and (over or now - given > HOLD):
@@ -151,13 +174,13 @@ class Crew:
             if over:
                 break
             for pipe in wait(list(busy), HOLD if done else GLANCE):
-                records, trouble = self._take(busy[pipe])
-                done += records
+                made, trouble = self._take(busy[pipe])
+                done += made
                 fault = fault or trouble
         if fault:
             raise fault
 
-    def _hand_out(self, todo: deque[Task], number: int = 1) -> None:
+    def _hand_out(self, make: Make, todo: deque[Task], number: int = 1) -> None:
         """Fill up what workers have at hand. There may be a number of them to come."""
         depth = min(max(len(todo) // (SHARE * max(len(self.workers), number)), LEAST), MOST)
         for worker in self.workers:
@@ -166,28 +189,28 @@ class Crew:
                 tasks = [todo.popleft() for _ in range(missing)]
                 worker.at_hand.extend(tasks)
                 with suppress(OSError):  # a worker that died says so when we listen to it
-                    worker.pipe.send(tasks)
+                    worker.pipe.send((make, tasks))
 
-    def _take(self, worker: Worker) -> tuple[list[GameRecord], GameFailed | None]:
+    def _take(self, worker: Worker) -> tuple[list[Any], GameFailed | None]:
         """What a worker hands in, and the first trouble it had. Answers come in the order of tasks."""
         try:
-            answers: list[Answer] = pickle.loads(worker.pipe.recv_bytes())
+            answers: list[Any] = pickle.loads(worker.pipe.recv_bytes())
         except (EOFError, OSError):
             task = worker.at_hand[0]
             worker.at_hand.clear()
             self.workers.remove(worker)
             worker.process.join(1)
             return [], _failed(task, f"the process that had it at hand ended (exit code {worker.process.exitcode})")
-        records, trouble = [], None
+        made, trouble = [], None
         for answer in answers:
             task = worker.at_hand.popleft()
-            if isinstance(answer, GameRecord):
-                records.append(answer)
+            if isinstance(answer, Trouble):
+                trouble = trouble or _failed(task, answer.text)
             elif answer is not None:
-                trouble = trouble or _failed(task, answer)
-        return records, trouble
+                made.append(answer)
+        return made, trouble
 
-    def _hire(self, todo: deque[Task]) -> None:
+    def _hire(self, make: Make, todo: deque[Task]) -> None:
         """Start the workers that are missing; each is at work while the next is started."""
         number = min(self.size, len(todo))
         while len(self.workers) < number:
@@ -200,7 +223,7 @@ class Crew:
             process.start()
             theirs.close()
             self.workers.append(Worker(process, ours))
-            self._hand_out(todo, number)
+            self._hand_out(make, todo, number)
 
     def _dismiss(self) -> None:
         """End workers in the middle of what they do."""
@@ -235,22 +258,26 @@ def _work(pipe: Connection, not_ours: list[Connection], play: Play, halt: Any) -
     for other in not_ours:
         other.close()
     hand: deque[Task] = deque()
-    done: list[Answer] = []
+    make: Make = as_it_is
+    done: list[Any] = []
     told = time.monotonic()
     with suppress(EOFError, OSError):  # the other end is gone, and we go too
         while True:
-            if done and (time.monotonic() - told > HOLD or not (hand or pipe.poll())):
+            # More work comes when some is handed in: that is best before the last of it is begun.
+            if done and (time.monotonic() - told > HOLD or (len(hand) < 2 and not pipe.poll())):
                 pipe.send_bytes(pickle.dumps(done, pickle.HIGHEST_PROTOCOL))
                 done, told = [], time.monotonic()
             if hand:
                 task = hand.popleft()
-                done.append(None if halt.value else _answer(task, play))
+                done.append(None if halt.value else _answer(make, task, play))
             else:
-                hand.extend(pipe.recv())
+                make, tasks = pipe.recv()
+                hand.extend(tasks)
 
 
-def _answer(task: Task, play: Play) -> Answer:
+def _answer(make: Make, task: Task, play: Play) -> Any:
+    """What is made of the game, or what went wrong. A worker that was told to stop says nothing of a task."""
     try:
-        return task.play(play)
+        return make(task.play(play))
     except Exception as error:
-        return f"{type(error).__name__}: {error}\n{traceback.format_exc()}"
+        return Trouble(f"{type(error).__name__}: {error}\n{traceback.format_exc()}")

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Protocol
 
-from fieldhouse.record import Fixture, GameRecord, check_record
+from fieldhouse.record import Finished, Fixture, GameRecord, check_record, finished
 from fieldhouse.season.crew import Crew, Play, Task
 from fieldhouse.season.league import League
 from fieldhouse.season.playoffs import Playoffs
@@ -32,7 +32,7 @@ from fieldhouse.store.store import FINAL, LEFT, OPEN
 class Progress(Protocol):
     """Told of every finished game: how many are, of how many in the season."""
 
-    def __call__(self, done: int, total: int, record: GameRecord | None) -> None: ...
+    def __call__(self, done: int, total: int, game: Finished | None) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +162,12 @@ class Replay:
                 done = sum(row.state == FINAL for row in rows)
                 if progress:
                     progress(done, total, None)
-                for records in hired.play(map(self.task, todo), stopping):
-                    self.store.finish(self.season, records)
-                    for record in records:
+                for games in hired.make(finished, map(self.task, todo), stopping):
+                    self.store.keep(self.season, games)
+                    for game in games:
                         played, done = played + 1, done + 1
                         if progress:
-                            progress(done, total, record)
+                            progress(done, total, game)
             if crew is None:
                 hired.rest()
             table = self._standings(rows)

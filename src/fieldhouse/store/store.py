@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pydantic_core import to_json
 from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Row
 
-from fieldhouse.record import Fixture, GameRecord
+from fieldhouse.record import Finished, Fixture, GameRecord, as_text, finished
 from fieldhouse.store import export, schema
 from fieldhouse.store.place import StoreError, as_url, connect, place_of, plain_errors
 from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
@@ -47,11 +46,13 @@ class GameRow:
 _RESULT = (
     "state", "played_by", "home_score", "away_score", "overtime", "home_line", "away_line", "drives", "notes",
 )  # fmt: skip
+_OF_GAME = ("of_season", "of_game")
 _FINISH = (
     update(games)
     .where(games.c.season == bindparam("of_season"), games.c.game == bindparam("of_game"))
     .values({name: bindparam(name) for name in _RESULT})
 )
+_FINISH_SQLITE = f"UPDATE games SET {', '.join(f'{name} = ?' for name in _RESULT)} WHERE season = ? AND game = ?"
 
 
 class Store:
@@ -107,8 +108,8 @@ class Store:
                         "season": season.season,
                         "game": season.game,
                         "seed": season.seed,
-                        "settings": _text(season.settings),
-                        "leave": _text(list(season.leave)),
+                        "settings": as_text(season.settings),
+                        "leave": as_text(list(season.leave)),
                     },
                 )
                 self._add(connection, season.season, fixtures, 0)
@@ -121,7 +122,7 @@ class Store:
 
     def _same(self, known: SeasonRow, asked: SeasonRow) -> None:
         was = {"game": known.game, "seed": known.seed, **_flat(known.settings)}
-        now = {"game": asked.game, "seed": asked.seed, **_flat(json.loads(_text(asked.settings)))}
+        now = {"game": asked.game, "seed": asked.seed, **_flat(json.loads(as_text(asked.settings)))}
         differ = [name for name in {**was, **now} if was.get(name) != now.get(name)]
         if differ:
             name, more = differ[0], f" (and {len(differ) - 1} more)" if len(differ) > 1 else ""
@@ -189,7 +190,7 @@ class Store:
         """Keep what a person will play: the names asked for, and the games among those known. All others open again."""
         left = set(left)
         with self._writing() as connection:
-            connection.execute(update(seasons).where(seasons.c.season == season).values(leave=_text(list(leave))))
+            connection.execute(update(seasons).where(seasons.c.season == season).values(leave=as_text(list(leave))))
             of_season = update(games).where(games.c.season == season, games.c.state != FINAL)
             connection.execute(of_season.values(state=OPEN))
             if left:
@@ -197,19 +198,23 @@ class Store:
 
     def finish(self, season: str, records: Sequence[GameRecord], played_by: str = "computer") -> None:
         """Keep finished games. One that is final already stays as it is."""
+        self.keep(season, list(map(finished, records)), played_by)
+
+    def keep(self, season: str, done: Sequence[Finished], played_by: str = "computer") -> None:
+        """The same of games that are texts already."""
         with self._writing() as connection:
-            asked = [record.id for record in records]
+            asked = [game.id for game in done]
             query = select(games.c.game, games.c.state).where(games.c.season == season, games.c.game.in_(asked))
             states = {row.game: row.state for row in connection.execute(query)}
             if unknown := [game for game in asked if game not in states]:
                 raise StoreError(f"season {season} has no game {unknown[0]}")
-            new = [record for record in records if states[record.id] != FINAL]
+            new = [game for game in done if states[game.id] != FINAL]
             if not new:
                 return
-            connection.execute(_FINISH, [_result(season, record, played_by) for record in new])
-            _insert(connection, team_boxes, _box_rows(season, new))
-            _insert(connection, player_boxes, _player_rows(season, new))
-            _insert(connection, journals, _journal_rows(season, new))
+            _finish(connection, [_result(season, game, played_by) for game in new])
+            _insert(connection, team_boxes, _of_sides(season, [(game, game.boxes) for game in new]))
+            _insert(connection, player_boxes, _of_sides(season, [(game, game.players) for game in new]))
+            _insert(connection, journals, [(season, game.id, *game.journal) for game in new if game.journal])
 
     def scores(self, season: str) -> dict[str, tuple[int, int]]:
         """Scores of final games by id, home first."""
@@ -293,8 +298,12 @@ def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _text(value: Any) -> str:
-    return to_json(value).decode()
+def _finish(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
+    """Games become final. There are many, as below."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(_FINISH_SQLITE, rows)
+    else:
+        connection.execute(_FINISH, [dict(zip((*_RESULT, *_OF_GAME), row, strict=True)) for row in rows])
 
 
 def _insert(connection: Connection, table: Table, rows: list[tuple[Any, ...]]) -> None:
@@ -331,44 +340,14 @@ def _game_row(row: Row[Any]) -> GameRow:
     return GameRow(Fixture(game, home, away, week, neutral, kind), state, score, played_by)
 
 
-def _result(season: str, record: GameRecord, played_by: str) -> dict[str, Any]:
-    home, away = record.score
-    return {
-        "of_season": season,
-        "of_game": record.id,
-        "state": FINAL,
-        "played_by": played_by,
-        "home_score": home,
-        "away_score": away,
-        "overtime": record.overtime,
-        "home_line": _text(list(record.line[0])),
-        "away_line": _text(list(record.line[1])),
-        "drives": _text([dict(drive) for drive in record.drives]),
-        "notes": _text(list(record.notes)),
-    }
+def _result(season: str, game: Finished, played_by: str) -> tuple[Any, ...]:
+    return (FINAL, played_by, *game.score, game.overtime, *game.line, game.drives, game.notes, season, game.id)
 
 
-def _box_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
+def _of_sides(season: str, told: Iterable[tuple[Finished, tuple[str, str]]]) -> list[tuple[Any, ...]]:
+    """Rows of both sides of every game, with what is told of each."""
     return [
-        (season, record.id, side, team, _text(record.boxes[side]))
-        for record in records
-        for side, team in enumerate((record.home, record.away))
-    ]
-
-
-def _player_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
-    return [
-        (season, record.id, side, team, _text(record.players[side]))
-        for record in records
-        for side, team in enumerate((record.home, record.away))
-    ]
-
-
-def _journal_rows(season: str, records: Sequence[GameRecord]) -> list[tuple[Any, ...]]:
-    return [
-        (season, record.id, record.journal_sha, len(record.journal), zlib.compress(record.journal))
-        for record in records
-        if record.journal is not None
+        (season, game.id, side, game.teams[side], text) for game, texts in told for side, text in enumerate(texts)
     ]
 
 

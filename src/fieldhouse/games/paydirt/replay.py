@@ -21,7 +21,7 @@ from fieldhouse.football.book import FIELDS, TeamBox, keep_book
 from fieldhouse.football.drives import Ending, Possession, drives
 from fieldhouse.football.era import ERAS
 from fieldhouse.football.events import Down, Event, Snap
-from fieldhouse.games.paydirt.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.as_played import AsPlayedCoach, season_book
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.coach import ComputerCoach
 from fieldhouse.games.paydirt.credit.credit import Lines, credit
@@ -35,14 +35,14 @@ from fieldhouse.games.paydirt.rulebook import RULEBOOK, VERSION, new_game
 from fieldhouse.games.paydirt.state import Game
 from fieldhouse.record import GameRecord, Line
 from fieldhouse.statistics import FootballSeason, load_pack
-from fieldhouse.statistics.borrow import with_depths
+from fieldhouse.statistics.borrow import with_depths, with_scrambles
 from fieldhouse.statistics.football.season import SeasonRules
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.options import OptionError
 from fieldhouse.table.table import Coach
 
 AS_PLAYED, TO_WIN = "as played", "to win"
-DEPTHS_FROM = "nfl-2019"
+LENDER = "nfl-2019"  # of depths and scrambles, to seasons that do not know them
 COACHES = (AS_PLAYED, TO_WIN)
 
 DERIVED = (
@@ -90,8 +90,9 @@ class Shelf:
         return self._men[code]
 
     def coach(self, name: str, home: str, away: str) -> Coach:
-        if name == TO_WIN:
-            return self.winner
+        return self.winner if name == TO_WIN else self.as_played(home, away)
+
+    def as_played(self, home: str, away: str) -> AsPlayedCoach:
         found = self._as_played.get((home, away))
         if found is None:
             found = self._as_played[home, away] = AsPlayedCoach(self.season, home, away)
@@ -105,9 +106,12 @@ def shelf(pack: str) -> Shelf:
 
 
 def chart_season(pack: str) -> FootballSeason:
-    """A season as charts are made from it: where its passes have no depths, they are made up after one that knows."""
+    """A season as charts are made from it: depths and scrambles that it lacks are made up after one that knows them."""
     season = load_pack(pack)
-    return with_depths(season, load_pack(DEPTHS_FROM)) if season.lacks("pass depth") else season
+    if not season.lacks("pass depth") and not season.lacks("scrambles"):
+        return season
+    lender = load_pack(LENDER)
+    return with_scrambles(with_depths(season, lender), lender)
 
 
 def _agreed(chosen: Mapping[str, Any], era: str, neutral: bool, playoff: bool) -> dict[str, Any]:
@@ -178,12 +182,14 @@ class PaydirtPlay:
     def make_ready(self) -> None:
         """Make all charts now, look up all men and all that coaches go by: forked processes have them then."""
         held = shelf(self.pack_name)
+        if self.coach == AS_PLAYED:
+            season_book(held.season).read_all()
         for code in held.season.teams:
             game = self.new_game(code, code)
             if self.players:
                 held.men(code)
             if self.coach == AS_PLAYED:
-                AsPlayedCoach(held.season, code, code).goal_chance(game, 0)
+                held.as_played(code, code).make_ready(game)
 
     def settings(self) -> dict[str, Any]:
         """What results depend on, beside the pack and the charts."""
@@ -220,34 +226,40 @@ def game_record(
     """What is kept of a game that is over; `players` is what `credit` says of it."""
     book = keep_book(game.events)
     found = drives(game.events)
-    boxes = tuple(
-        _box(team, [drive for drive in found if drive.seat == seat]) for seat, team in enumerate(book.teams)
-    )
+    boxes = _boxes(book.teams, found)
     if gains:
         for box, more in zip(boxes, _gains(game.events), strict=True):
             box.update(more)
     return GameRecord(
         game_id, home, away, book.score, book.quarters > 4, (tuple(book.line[0]), tuple(book.line[1])),
-        (boxes[0], boxes[1]), players, drives=tuple(map(_drive, found)),
+        boxes, players, drives=tuple(map(_drive, found)),
     )  # fmt: skip
 
 
-def _box(team: TeamBox, found: list[Possession]) -> Line:
-    box: Line = dict(zip(_NAMES, _counts(team), strict=True))
-    trips = [drive for drive in found if drive.red_zone]
-    box["red_zone_trips"] = len(trips)
-    box["red_zone_tds"] = sum(drive.result is Ending.TOUCHDOWN for drive in trips)
-    box["drive_plays"] = sum(drive.plays for drive in found)
-    box["drive_starts"] = sum(drive.start for drive in found)
-    for name, number in Counter(drive.result for drive in found).items():
-        box[f"drives:{name}"] = number
-    return box
+_NO_DRIVES = dict.fromkeys(("red_zone_trips", "red_zone_tds", "drive_plays", "drive_starts"), 0)
+_WORD = {ending: ending.value for ending in Ending}  # slow to reach through a member
+_ENDED = {ending: f"drives:{ending}" for ending in Ending}
+
+
+def _boxes(teams: tuple[TeamBox, TeamBox], found: list[Possession]) -> tuple[Line, Line]:
+    boxes: list[Line] = [dict(zip(_NAMES, _counts(team), strict=True)) | _NO_DRIVES for team in teams]
+    for drive in found:
+        box, ending = boxes[drive.seat], drive.result
+        if drive.red_zone:
+            box["red_zone_trips"] += 1
+            if ending is Ending.TOUCHDOWN:
+                box["red_zone_tds"] += 1
+        box["drive_plays"] += drive.plays
+        box["drive_starts"] += drive.start
+        name = _ENDED[ending]
+        box[name] = box.get(name, 0) + 1
+    return boxes[0], boxes[1]
 
 
 def _drive(drive: Possession) -> dict[str, Any]:
     return {
-        "side": drive.seat, "quarter": drive.quarter, "clock": drive.clock, "start": int(drive.start),
-        "plays": drive.plays, "yards": drive.yards, "seconds": drive.seconds, "result": drive.result.value,
+        "side": drive.seat, "quarter": drive.quarter, "clock": drive.clock, "start": drive.start,
+        "plays": drive.plays, "yards": drive.yards, "seconds": drive.seconds, "result": _WORD[drive.result],
     }  # fmt: skip
 
 

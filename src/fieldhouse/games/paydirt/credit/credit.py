@@ -75,16 +75,11 @@ def credit(
     for event, after in zip(events, (*events[1:], None), strict=True):  # a fumble stands right after its snap
         at += EACH
         if type(event) is Snap:
-            kind, yards = event.kind, event.yards
-            side, defense = sides[event.seat], sides[1 - event.seat]
+            kind, seat = event.kind, event.seat
+            side = sides[seat]
             unit = side.early if event.quarter < 4 else side.late
-            if kind == NO_PLAY:
-                loose.snap, loose.man = event, unit.passer
-                who = ()
-            elif kind > INCOMPLETE:
-                who = _other(event, side, defense, unit, numbers[at : at + EACH], loose)
-            elif kind == RUN:
-                lane = LANE.get(event.call)
+            if kind == RUN:
+                yards, lane = event.yards, LANE.get(event.call)
                 if lane is None:
                     number = 0  # the quarterback himself
                 elif type(after) is Fumbled:
@@ -92,7 +87,9 @@ def credit(
                 else:
                     when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
                     outcome = RUN_SCORE[yards] if event.touchdown else RUN_GAIN[yards]
-                    number = bisect(unit.steps[(when * LANES + lane) * RUN_OUTCOMES + outcome], numbers[at])
+                    width = unit.width
+                    first = ((when * LANES + lane) * RUN_OUTCOMES + outcome) * width
+                    number = bisect(unit.steps, numbers[at], first, first + width) - first
                 row = unit.rushing[number]
                 row[0] += 1
                 row[1] += yards
@@ -101,24 +98,21 @@ def credit(
                 if event.touchdown:
                     row[2] += 1
                 else:
-                    defense.tackled.append(numbers[at + 2])
-                loose.snap, loose.man = event, unit.runners[number]
-                who = (loose.man,)
-            else:
-                if kind == INCOMPLETE:
-                    outcome = DROPPED
-                else:
-                    outcome = CATCH_SCORE[yards] if event.touchdown else CATCH[yards]
-                number = _aimed(event, side, outcome, type(after) is Fumbled, numbers[at])
-                passer, row, own = unit.passer, unit.passing, side.catching[number]
+                    sides[1 - seat].tackled.append(numbers[at + 2])
+                man = unit.runners[number]
+                who = (man,)
+            elif kind <= INCOMPLETE:
+                number = _aimed(event, side, type(after) is Fumbled, numbers[at])
+                man, passer, row, own = side.receivers[number], unit.passer, unit.passing, side.catching[number]
                 if numbers[at + 1] < side.trick_chance:
-                    passer = side.trick(numbers[at + 1], passer, side.receivers[number])
+                    passer = side.trick(numbers[at + 1], passer, man)
                     row = side.throws(passer)
                 row[0] += 1
                 own[0] += 1
                 if kind == INCOMPLETE:
-                    defense.unbroken.append(numbers[at + 2])
+                    sides[1 - seat].unbroken.append(numbers[at + 2])
                 else:
+                    yards = event.yards
                     row[1] += 1
                     row[2] += yards
                     own[1] += 1
@@ -131,9 +125,14 @@ def credit(
                         row[3] += 1
                         own[3] += 1
                     else:
-                        defense.tackled.append(numbers[at + 2])
-                loose.snap, loose.man = event, side.receivers[number]
-                who = (passer, loose.man)
+                        sides[1 - seat].tackled.append(numbers[at + 2])
+                who = (passer, man)
+            elif kind == NO_PLAY:
+                man, who = unit.passer, ()
+            else:
+                who = _other(event, side, sides[1 - seat], unit, numbers[at : at + EACH], loose)
+                man = loose.man
+            loose.snap, loose.man = event, man
         else:
             read = readers.get(type(event))
             if read is None:
@@ -144,13 +143,20 @@ def credit(
     return sides[0].lines(), sides[1].lines()
 
 
-def _aimed(event: Snap, side: SideLines, outcome: int, fumbled: bool, number: float) -> int:
+def _aimed(event: Snap, side: SideLines, fumbled: bool, number: float) -> int:
     """The place of the man a pass was meant for."""
-    if fumbled and event.kind == COMPLETE:
-        return bisect(side.men.catch_fumbles, number)
+    kind = event.kind
+    if kind == COMPLETE:
+        if fumbled:
+            return bisect(side.men.catch_fumbles, number)
+        outcome = CATCH_SCORE[event.yards] if event.touchdown else CATCH[event.yards]
+    else:
+        outcome = DROPPED if kind == INCOMPLETE else PICKED
     when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
     depth = DEPTH.get(event.call, ANY_DEPTH)
-    return bisect(side.pass_steps[(when * _DEPTHS + depth) * PASS_OUTCOMES + outcome], number)
+    width = len(side.receivers) - 1
+    first = ((when * _DEPTHS + depth) * PASS_OUTCOMES + outcome) * width
+    return bisect(side.pass_steps, number, first, first + width) - first
 
 
 def _other(
@@ -165,7 +171,7 @@ def _other(
         loose.snapped(event, man, sackers[0])
         return man, *sackers
     if kind == INTERCEPTED:
-        number = _aimed(event, side, PICKED, False, numbers[0])
+        number = _aimed(event, side, False, numbers[0])
         target = side.receivers[number]
         if numbers[1] < side.trick_chance:
             man = side.trick(numbers[1], man, target)

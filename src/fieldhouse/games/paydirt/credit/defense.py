@@ -72,7 +72,8 @@ def defense_of(team: Team, men: Sequence[Man]) -> Defense:
 
 def _tacklers(alone: Draw, together: Draw, solo: float, helped: float) -> Tacklers:
     first = [solo * step for step in (*alone.steps, 1.0)]
-    return Tacklers(alone, together, [*first, *(solo + helped * step for step in (*together.steps, 1.0))])
+    both = (solo + helped * step for step in (*together.steps, 1.0))
+    return Tacklers(alone, together, [*first, *both])
 
 
 def _of_stint(figure: Callable[[Defending], float]) -> Callable[[Stint], float]:

@@ -10,8 +10,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -47,15 +49,21 @@ LATE = 0.28  # of a team's passes come in the fourth quarter and after
 QB_PLAYS = 20.0  # plays in the manner of the team's quarterbacks beside one's own
 NOBODY = ""
 
-Runs = dict[str, tuple[tuple[str, ...], list[list[float]], list[float]]]
+
+class Runners(NamedTuple):
+    """Who runs while a quarterback plays, he first: steps of every run, row by row, and of runs with a fumble."""
+
+    names: tuple[str, ...]
+    steps: array[float]
+    fumbles: array[float]
+
+
+Runs = dict[str, Runners]
 
 
 @dataclass(frozen=True, slots=True)
 class Men:
-    """A team's men.
-
-    `runs` go by the quarterback who plays: the runners, the steps of every run in one row, and of runs with a fumble.
-    """
+    """A team's men. `runs` go by the quarterback who plays."""
 
     passers: Draw
     relief: Draw
@@ -64,8 +72,8 @@ class Men:
     trick_chance: float
     runs: Runs
     receivers: tuple[str, ...]
-    passes: list[list[float]]
-    catch_fumbles: list[float]
+    passes: array[float]
+    catch_fumbles: array[float]
     kicks: Kicks
     defense: Defense
 
@@ -123,11 +131,11 @@ def _runs(roster: Sequence[Man], quarterbacks: Sequence[Man]) -> Runs:
         men = [quarterback, *others]
         lines = [stint.rushing or Rushing() for _, stint in men]
         names = tuple(player.id for player, _ in men)
-        found[names[0]] = names, _run_steps(lines, np.array(uses)), _run_fumbles(lines, np.array(uses))
+        found[names[0]] = Runners(names, _run_steps(lines, np.array(uses)), _run_fumbles(lines, np.array(uses)))
     return found
 
 
-def _run_steps(lines: Sequence[Rushing], uses: Array) -> list[list[float]]:
+def _run_steps(lines: Sequence[Rushing], uses: Array) -> array[float]:
     weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES)
     lanes = np.column_stack((tilt(np.array([by_lane(line.runs) for line in lines])), np.ones(len(lines))))  # any lane
     whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
@@ -135,7 +143,7 @@ def _run_steps(lines: Sequence[Rushing], uses: Array) -> list[list[float]]:
     return steps_of(filled(np.moveaxis(weights, 0, -1), uses))
 
 
-def _run_fumbles(lines: Sequence[Rushing], uses: Array) -> list[float]:
+def _run_fumbles(lines: Sequence[Rushing], uses: Array) -> array[float]:
     fumbles = [float(sum(plays.fumbles for plays in line.runs.values())) for line in lines]
     return careless(np.array(fumbles), np.array([float(sum(by_lane(line.runs))) for line in lines]), uses)
 
@@ -143,7 +151,7 @@ def _run_fumbles(lines: Sequence[Rushing], uses: Array) -> list[float]:
 # Passes
 
 
-def _passes(team: Team, receivers: Sequence[Man]) -> list[list[float]]:
+def _passes(team: Team, receivers: Sequence[Man]) -> array[float]:
     lines = [stint.receiving for _, stint in receivers if stint.receiving]
     counts = np.array([passes_by_depth(line.passes) for line in lines])
     targets = np.array([float(line.targets) for line in lines])
@@ -163,7 +171,7 @@ def _passes(team: Team, receivers: Sequence[Man]) -> list[list[float]]:
     return steps_of(np.concatenate((weights, nobody[..., None]), axis=-1))
 
 
-def _catch_fumbles(receivers: Sequence[Man]) -> list[float]:
+def _catch_fumbles(receivers: Sequence[Man]) -> array[float]:
     lines = [stint.receiving for _, stint in receivers if stint.receiving]
     fumbles, catches = (np.array([float(getattr(line, name)) for line in lines]) for name in ("fumbles", "receptions"))
     return careless(fumbles, catches, catches)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,13 +30,15 @@ class Draw:
     steps: Sequence[float]
 
 
-def steps_of(weights: Array) -> list[list[float]]:
-    """Rows of weights as steps; a row of nothing takes the last man."""
+def steps_of(weights: Array) -> array[float]:
+    """Rows of weights as steps, one row after another; a row of nothing takes the last man.
+
+    Packed, for processes that share them: a look at a list of numbers counts its readers, and so copies its page.
+    """
     sums = weights.cumsum(axis=-1)
     whole = sums[..., -1:]
     shares = np.divide(sums, whole, out=np.zeros_like(sums), where=whole > 0)[..., :-1]
-    found: list[list[float]] = shares.reshape(prod(shares.shape[:-1]), -1).tolist()
-    return found
+    return array("d", shares.tobytes())
 
 
 def draw_of(men: Sequence[Man], *weights: Callable[[Stint], float]) -> Draw:
@@ -44,8 +46,8 @@ def draw_of(men: Sequence[Man], *weights: Callable[[Stint], float]) -> Draw:
     for by in (*weights, _alike):
         kept = [(player.id, share) for player, stint in men if (share := by(stint)) > 0]
         if kept:
-            steps = steps_of(np.array([[share for _, share in kept]], dtype=np.float64))
-            return Draw(tuple(name for name, _ in kept), steps[0])
+            steps = steps_of(np.array([share for _, share in kept], dtype=np.float64))
+            return Draw(tuple(name for name, _ in kept), steps)
     return Draw((), [])
 
 
@@ -164,11 +166,11 @@ def manner(counts: Array, uses: Array, scores: slice) -> Array:
     return weights
 
 
-def careless(fumbles: Array, chances: Array, uses: Array) -> list[float]:
+def careless(fumbles: Array, chances: Array, uses: Array) -> array[float]:
     """Steps for a play that ends in a fumble: by how often a man had one, drawn to how often the team had."""
     usual = fumbles.sum() / max(chances.sum(), 1.0)
     weights = (fumbles + CHANCES_OF_TEAM * usual) * uses / (chances + CHANCES_OF_TEAM)
-    return steps_of(filled(weights[None], uses))[0]
+    return steps_of(filled(weights, uses))
 
 
 def placed(weights: Array, tilts: Array, scores: slice) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -47,8 +48,9 @@ class Unit:
     passing: list[int]
     runners: tuple[str, ...]
     rushing: list[list[int]]
-    steps: list[list[float]]
-    fumbles: list[float]
+    width: int  # of a row of steps
+    steps: array[float]
+    fumbles: array[float]
 
 
 class SideLines:
@@ -83,7 +85,8 @@ class SideLines:
 
     def _unit(self, passer: str) -> Unit:
         runners, steps, fumbles = self.men.runs[passer]
-        return Unit(passer, self.throws(passer), runners, [[0, 0, 0, 0] for _ in runners], steps, fumbles)
+        rows = [[0, 0, 0, 0] for _ in runners]
+        return Unit(passer, self.throws(passer), runners, rows, len(runners) - 1, steps, fumbles)
 
     def throws(self, passer: str) -> list[int]:
         """A passer's row."""
