@@ -102,9 +102,12 @@ class TestGoalLine:
             usual[3] + freed * (1 - 0.5 * 0.8) * 0.75, usual[4] + freed * (1 - 0.5 * 0.8) * 0.25, usual[5],
         ))  # fmt: skip
 
-    def test_quick_throws_from_the_own_goal_line_meet_standard(self) -> None:
-        usual, calm = formation_mix(0.5, 10), formation_mix(0.5, 10, Crowd(calm=1.0))
-        assert calm == pytest.approx((1 - usual[1] - usual[2], usual[1], usual[2], 0, 0, 0))
+    def test_quick_throws_from_the_own_goal_line_meet_who_covers_and_traps_nobody(self) -> None:
+        usual, calm = formation_mix(0.5, 10), formation_mix(0.5, 10, Crowd(deep=0.8, calm=1.0))
+        rest = 1 - usual[1]
+        assert calm == pytest.approx((0, usual[1], 0, 0.2 * rest, 0.8 * rest, 0))
+        half = formation_mix(0.5, 10, Crowd(deep=0.8, calm=0.5))
+        assert half == pytest.approx([(a + b) / 2 for a, b in zip(usual, calm, strict=True)])
 
     def test_a_crowd_for_every_part_of_the_field(self) -> None:
         assert len(CROWD) == len(tables.FIELD_GROUPS)

@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.paydirt.charts import TeamCharts
+from fieldhouse.games.paydirt.charts import PLAYS, TeamCharts
 from fieldhouse.games.paydirt.files import digest, from_data, to_data
 from fieldhouse.games.paydirt.maker import points, ratings
 from fieldhouse.games.paydirt.maker import targets as target_module
 from fieldhouse.games.paydirt.maker.points import beyond
-from fieldhouse.games.paydirt.maker.targets import LEVEL, call_shares, lean, mixes, schedule, targets
+from fieldhouse.games.paydirt.maker.targets import LEVEL, SAFER, call_shares, lean, mixes, schedule, targets
 from fieldhouse.games.paydirt.maker.team import Workshop, make_team, workshop
 from fieldhouse.games.paydirt.plain import plain_team
-from fieldhouse.games.paydirt.replay import shelf
+from fieldhouse.games.paydirt.replay import chart_season, shelf
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.football.totals import Totals
-from tests.games.paydirt.made_charts import PASSES, RUNS, season, shop
+from tests.games.paydirt.made_charts import PASSES, RUNS, aims, season, shop
 
 PLAIN = plain_team()
 SPECIAL: dict[str, Any] = {"special": PLAIN.special, "xp": PLAIN.xp, "kept": PLAIN.kept}
@@ -56,6 +56,11 @@ def test_another_process_makes_the_same() -> None:
     assert other.stdout.strip() == digest(shelf("nfl-2019").charts("KC"))
 
 
+def test_a_season_borrows_what_charts_need_and_it_lacks() -> None:
+    assert [note.what for note in chart_season("nfl-1999").borrowed] == ["pass depth", "scrambles"]
+    assert chart_season("nfl-2019").borrowed == ()
+
+
 def test_a_workshop_is_kept_while_its_season_is_used() -> None:
     assert workshop(season()) is workshop(season())
     assert workshop(replace(season())) is not workshop(season())
@@ -87,6 +92,23 @@ class TestTargets:
             ))  # fmt: skip
         for found_factors in zip(*factors, strict=True):
             assert max(found_factors) == pytest.approx(min(found_factors), rel=1e-6)
+
+    @pytest.mark.parametrize(("kind", "plays"), [("run", RUNS), ("pass", SAFER)])
+    def test_kinds_of_plays_differ_less_and_together_gain_the_same(
+        self, monkeypatch: pytest.MonkeyPatch, kind: str, plays: tuple[int, ...]
+    ) -> None:
+        calls, now, by = call_shares(season(), "SEA"), aims("SEA"), target_module.EVENED[kind]
+        monkeypatch.setitem(target_module.EVENED, kind, 0.0)
+        really = aims("SEA")
+        kept = {play: 1 - sum(now[play].shares.get(name, 0.0) for name in ("INC", "INT", "QT")) for play in plays}
+        more = {play: now[play].mean - really[play].mean for play in PLAYS}
+        assert sum(calls[play] * kept[play] * more[play] for play in plays) == pytest.approx(0, abs=1e-9)
+        assert all(more[play] == 0 for play in PLAYS if play not in plays)
+        best, worst = (pick(plays, key=lambda play: really[play].yards) for pick in (max, min))
+        assert more[best] < 0 < more[worst]
+        if kind == "run":
+            apart, was = (found[best].mean - found[worst].mean for found in (now, really))
+            assert apart == pytest.approx((1 - by) * was)
 
     def test_a_favorite_has_shorter_gains(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """By what the yardage factor adds: it is behind the spread until it wins by that."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
+from fieldhouse.games.paydirt.as_played_defense import CROWD, formation_mix
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import FORMED, WIDEST, defense_cells, differences
@@ -127,6 +128,13 @@ def test_every_play_meets_a_formation_that_stops_it_and_one_that_does_not(play: 
     assert levels & set("SG")
     assert levels & set("wW")
     assert set(template.chart(play)) == {(formation, total) for formation in FORMATIONS for total in TOTALS}
+
+
+def test_formations_shown_at_the_offense_s_own_goal_line_trap_nobody() -> None:
+    trapping = {f for f in FORMATIONS for play in PASSES if "QT" in template.cells(f, play)}
+    assert trapping == {"A", "C", "F"}
+    shown = formation_mix(0.5, 10, CROWD[-1])
+    assert [f for f, share in zip(FORMATIONS, shown, strict=True) if share] == ["B", "D", "E"]
 
 
 def test_defenses_differ_as_they_did() -> None:

@@ -11,9 +11,11 @@ halves) is left to the computer coach's judgement; its solved strategies are nev
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
+from itertools import permutations
 
 import numpy as np
 
@@ -23,8 +25,9 @@ from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
 from fieldhouse.games.paydirt.as_played_choices import FAR_TO_GO
 from fieldhouse.games.paydirt.as_played_defense import CROWD, READINGS, formation_mix, reading_level
+from fieldhouse.games.paydirt.as_played_tables import ROW
 from fieldhouse.games.paydirt.charts import FORMATIONS, TeamCharts
-from fieldhouse.games.paydirt.coach import FEW_SECONDS, SHORT_GOAL, Answer, ComputerCoach
+from fieldhouse.games.paydirt.coach import FEW_SECONDS, SHORT_GOAL, Answer, ComputerCoach, punt_reach
 from fieldhouse.games.paydirt.maker.points import beyond
 from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.games.paydirt.options import make_options
@@ -60,7 +63,8 @@ def _by_margin(mood: Callable[[str, int], int], clock: str) -> list[int]:
     ]
 
 
-_MOODS = {clock: _by_margin(tables.mood, clock) for clock in CLOCKS}
+# The parts of a place among a book's steps: of mood, down and distance, and field.
+_MOODS = {clock: [ROW * mood for mood in _by_margin(tables.mood, clock)] for clock in CLOCKS}
 _FOURTH_STEP = {
     clock: [choices.SPOTS * mood for mood in _by_margin(choices.fourth_mood, clock)] for clock in CLOCKS
 }
@@ -70,17 +74,20 @@ _BY_QUARTER = [_MOODS["Q1"], *(_MOODS[f"Q{quarter}"] for quarter in range(1, 5))
 _DISTANCE = [next(at for at, one in enumerate(DISTANCES) if to_go <= one.high or one is DISTANCES[-1])
              for to_go in range(101)]
 _WHEN_STEP = [[0] * 101, *(
-    [tables.cell(down, _DISTANCE[to_go], 0, 0) for to_go in range(101)] for down in range(1, 5)
+    [ROW * tables.cell(down, _DISTANCE[to_go], 0, 0) for to_go in range(101)] for down in range(1, 5)
 )]
 _FIELD_NAMES = [one.name for one in FIELDS]
 _FIELD_OF = [tables.FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))] for spot in range(101)]
-_FIELD_STEP = [
-    tables.cell(1, 0, tables.FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))], 0) for spot in range(101)
-]
+_FIELD_STEP = [ROW * tables.cell(1, 0, field, 0) for field in _FIELD_OF]
 
 
 def cell_at(game: Game, seat: int) -> int:
     """The cell (see `as_played_tables`) of the situation for the offense in this seat."""
+    return steps_at(game, seat) // ROW
+
+
+def steps_at(game: Game, seat: int) -> int:
+    """Where the cell's steps begin."""
     spot, clock, quarter, score = game.spot, game.clock, game.quarter, game.score
     moods = _BY_QUARTER[quarter] if clock > LATE else _MOODS[clock_band(quarter, clock)]
     return _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot] + moods[score[seat] - score[1 - seat]]
@@ -103,11 +110,11 @@ class TeamBook:
         chose = fourth[book.fourth_teams.index(team)] if known else np.zeros_like(book.league_fourths)
         self.fourths = choices.team_fourths(book.league_fourths, chose)
         steps = np.cumsum(self.fourths, axis=1)
-        self.go: list[float] = steps[:, choices.GO].tolist()
-        self.punt: list[float] = steps[:, choices.PUNT].tolist()
+        self.go = array("d", steps[:, choices.GO].tobytes())
+        self.punt = array("d", steps[:, choices.PUNT].tobytes())
         side = book.season.teams[team].own
         self.hurried = tuple(choices.hurried_shares(book.season.league, side, alternate) for alternate in (False, True))
-        self.try_steps = tables.cumulative(self._try_shares(book.run_for_two)[None])[0]
+        self.try_steps = tables.cumulative(self._try_shares(book.run_for_two)[None])
 
     def _try_shares(self, run_share: float) -> tables.Array:
         shares = self.shares[tables.cell(*TRY_AT, 1)]
@@ -141,11 +148,12 @@ class SeasonBook:
         named = self.league.copy()
         named[:, :4] *= np.array([crowd.runs for crowd in CROWD])[tables.CELL_FIELD][:, None]
         self._named = tables.normalized(named)
-        self._named_steps: dict[int, list[list[float]]] = {}
-        self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2, CROWD[0])]))[0]
+        self._named_steps: dict[int, array[float]] = {}
+        self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2, CROWD[0])]))
         self._teams: dict[str, TeamBook] = {}
+        self._levels: dict[tuple[str, str], int] = {}
 
-    def named_steps(self, level: int) -> list[list[float]]:
+    def named_steps(self, level: int) -> array[float]:
         """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""
         if level not in self._named_steps:
             keen = np.power(self._named, READINGS[level], where=self._named > 0, out=np.zeros_like(self._named))
@@ -158,6 +166,17 @@ class SeasonBook:
 
     def level(self, offense: str, defense: str) -> int:
         """How well this defense reads this offense near the goal line."""
+        level = self._levels.get((offense, defense))
+        if level is None:
+            level = self._levels[offense, defense] = self._level(offense, defense)
+        return level
+
+    def read_all(self) -> None:
+        """Work out now how every defense reads every offense."""
+        for offense, defense in permutations(self.season.teams, 2):
+            self.named_steps(self.level(offense, defense))
+
+    def _level(self, offense: str, defense: str) -> int:
         teams, league = self.season.teams, self.season.league.totals
         points = beyond(self.season, offense, "own", self.favored[offense])
         points += beyond(self.season, defense, "against", -self.favored[defense])
@@ -234,6 +253,12 @@ class AsPlayedCoach:
             return decide(seat, options, state, luck)
         return kind.default if kind.default is not None and kind.default in options else options[0]
 
+    def make_ready(self, game: Game) -> None:
+        """Work out now what some games ask for and others do not."""
+        for seat, charts in enumerate(game.charts):
+            self.goal_chance(game, seat)
+            punt_reach(charts)
+
     # -- scrimmage calls --------------------------------------------------------------------
 
     def _call(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -243,7 +268,7 @@ class AsPlayedCoach:
                 _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
                 + _BY_QUARTER[game.quarter][score[seat] - score[1 - seat]]
             )
-            return PLAY_CALLS[bisect_right(self._steps[seat][at], luck)]
+            return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
         if game.phase is _TRY:
             return PLAY_CALLS[bisect_right(self.sides[seat].try_steps, luck)]
         if game.clock <= LATE and game.half_ends:
@@ -254,7 +279,8 @@ class AsPlayedCoach:
             kick, luck = self._fourth_down(seat, game, luck)
             if kick:
                 return kick
-        return PLAY_CALLS[bisect_right(self._steps[seat][cell_at(game, seat)], luck)]
+        at = steps_at(game, seat)
+        return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
 
     def _end_of_half(self, seat: int, options: Sequence[str], game: Game) -> str:
         """Kneel a lead out; on the last play of a half kick, or throw it as far as it goes. '' means as usual."""
@@ -299,8 +325,8 @@ class AsPlayedCoach:
         if game.spot > INSIDE_20 and game.options.wild_card and game.options.red_zone:
             named = CROWD[_FIELD_OF[game.spot]].named
             if luck < named:
-                at = tables.cell(*TRY_AT, 1) if game.phase is _TRY else cell_at(game, 1 - seat)
-                return WILD_CARDS[bisect_right(self._named[seat][at], luck / named)]
+                at = ROW * tables.cell(*TRY_AT, 1) if game.phase is _TRY else steps_at(game, 1 - seat)
+                return WILD_CARDS[bisect_right(self._named[seat], luck / named, at, at + ROW) - at]
             luck = (luck - named) / (1 - named)
         if (game.clock > LATE or game.quarter in _NO_HALF) and game.phase is _SCRIMMAGE:
             spot, score = game.spot, game.score
@@ -308,19 +334,22 @@ class AsPlayedCoach:
                 _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
                 + _BY_QUARTER[game.quarter][score[1 - seat] - score[seat]]
             )
-            return SHOWS[bisect_right(self._show_steps[at], luck)]
+            return SHOWS[bisect_right(self._show_steps, luck, at, at + ROW) - at]
         if game.phase is _TRY:
             return SHOWS[bisect_right(self.book.try_shows, luck)]
-        return SHOWS[bisect_right(self._show_steps[cell_at(game, 1 - seat)], luck)]
+        at = steps_at(game, 1 - seat)
+        return SHOWS[bisect_right(self._show_steps, luck, at, at + ROW) - at]
 
     # -- the clock --------------------------------------------------------------------------
 
     def _tempo(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         """Hurry so often that the clock runs as it did for this team; stop it where hurrying is not enough."""
-        clock, margin = game.clock, game.margin(seat)
-        at = pace(game.quarter, clock, margin)
-        alternate = game.options.timing != "chart" and alternate_now(game, clock)
-        share = self.sides[seat].hurried[alternate][at]
+        clock, alternate = game.clock, game.options.timing != "chart" and alternate_now(game, game.clock)
+        shares = self.sides[seat].hurried[alternate]
+        if clock > LATE or game.quarter in _NO_HALF:
+            return "hurry" if luck < shares["normal"] and "hurry" in options else "normal"
+        at = pace(game.quarter, clock, game.margin(seat))
+        share = shares[at]
         if at == "normal" or share == 0.0:
             return "hurry" if luck < share and "hurry" in options else "normal"
         if luck < 2 * (share - 1) and "timeout" in options and (game.spot >= OWN_END or game.quarter > 2):

@@ -1,7 +1,7 @@
 """The formations of the as-played coach: mixed by what a situation usually brings, neither guessing nor asleep.
 
 The share of runs that the league calls in a situation decides; nobody knows the other's call, nor reads this
-opponent's habits. A formation is never certain and never ruled out.
+opponent's habits. A formation is never certain, and ruled out only where an offense is backed up to its own goal line.
 """
 
 from __future__ import annotations
@@ -37,14 +37,16 @@ included, the formations come out about A 28, B 19, C 10, D 18, E 15 and F 10 pe
 takes the place of pass formations: quarterbacks are sacked there twice as often as on other downs, and yet as many
 third downs are made as really were."""
 LONG_PASS = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
+
+
 class Crowd(NamedTuple):
     """How a defense closes up where little room is left behind it.
 
     `amount` is how much of Standard and Spread gives way; of that, `run` times the share of runs goes to Short Yardage
     and the rest to the two pass formations, `deep` of it to Long Pass. Instead of a formation the defense names a play
-    (the Wild Card) `named` of the time, which costs nothing inside the 20 (A-II-4.b): plays
-    as often as the league calls them, runs `runs` times as often. `calm` is
-    what of the pass formations and the Blitz gives way to Standard: throws from the own goal line are quick ones.
+    (the Wild Card) `named` of the time, which costs nothing inside the 20 (A-II-4.b): plays as often as the league
+    calls them, runs `runs` times as often. `calm` is what of all others but Short Yardage gives way to the two pass
+    formations, which cover and trap nobody: from the own goal line the ball is gone before anybody comes.
     """
 
     amount: float = 0.0
@@ -57,10 +59,11 @@ class Crowd(NamedTuple):
 
 CROWD = (
     Crowd(1.0, 0.9, 0.3, 1.0, 0.6), Crowd(1.0, 0.8, 0.5, 1.0, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
-    Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(calm=1.0),
+    Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(deep=0.8, calm=1.0),
 )
 """By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that
-a short field is easier to defend; set so that real gains and first downs of 2019 come out in each of them."""
+a short field is easier to defend, and that a quarterback knows where his own goal line is; set so that real gains and
+first downs of 2019 come out in each of them, and safeties."""
 GIVES = 0.9  # what those formations give up at the goal line
 READINGS = (0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2)
 """How keenly a defense that names plays reads the offense: the power of each play's usual share. At 0 it names any play
@@ -102,10 +105,11 @@ def formation_mix(run_share: float, to_go: int, crowd: Crowd = OPEN) -> tuple[fl
     kept = 1 - crowd.amount * GIVES
     freed = (1 - kept) * (standard + spread)
     thrown = freed * (1 - share * crowd.run)
+    covering = thrown + crowd.calm * (standard + spread + passing + blitz)
     alert = 1 - crowd.calm
     weights = (
-        standard * kept + crowd.calm * (passing + blitz), closed + freed - thrown, spread * kept,
-        (passing - deep) * alert + thrown * (1 - crowd.deep), deep * alert + thrown * crowd.deep, blitz * alert,
+        standard * kept * alert, closed + freed - thrown, spread * kept * alert,
+        (passing - deep) * alert + covering * (1 - crowd.deep), deep * alert + covering * crowd.deep, blitz * alert,
     )
     total = sum(weights)
     assert len(weights) == len(FORMATIONS)

@@ -11,6 +11,8 @@ constant says how many plays of belief stand against the sample:
 
 from __future__ import annotations
 
+from array import array
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -67,6 +69,7 @@ within 8, and overtime is part of it."""
 DOWNS = 4
 N_FIELD, N_MOOD, N_DISTANCE = len(FIELD_GROUPS), len(MOODS), len(DISTANCES)
 CELLS = DOWNS * N_DISTANCE * N_FIELD * N_MOOD
+ROW = PLAYS - 1  # steps of a cell
 
 
 def mood(clock: str, margin: int) -> int:
@@ -224,7 +227,11 @@ def team_shares(league: Array, own: Array) -> Array:
     return posterior(belief, own, TEAM_CELL)
 
 
-def cumulative(shares: Array) -> list[list[float]]:
-    """For each cell, the steps to bisect by luck: one less than there are choices."""
-    steps: list[list[float]] = np.cumsum(shares, axis=-1)[..., :-1].tolist()
-    return steps
+def cumulative(shares: Array) -> array[float]:
+    """For each cell, ROW steps to bisect by luck: one less than there are choices, and some that are never reached.
+
+    Packed, for processes that share them: a look at a list of numbers counts its readers, and so copies its page.
+    """
+    steps = np.full((len(shares), ROW), np.inf)
+    steps[:, : shares.shape[1] - 1] = np.cumsum(shares, axis=1)[:, :-1]
+    return array("d", steps.tobytes())

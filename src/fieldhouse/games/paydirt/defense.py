@@ -82,7 +82,7 @@ def answer(table: Table, game: Game, play: int, show: Show, rolled: Cell) -> Cel
     """The defensive result against this play: the formation's cell, or what the special defense has (B-IV-2-B.b)."""
     if show.wild:  # A-II-1-C.b
         return WHITE
-    if game.options.red_zone and red_zone(game):
+    if game.spot > 80 and red_zone(game):
         game.facing = (play, rolled, show.formation)
         if table.ask(BLANK, 1 - game.ball, ("no", "yes"), game) == "yes":
             table.note("A-II-4.a", "the defense takes a blank")

@@ -218,7 +218,7 @@ def outcome(table: Table, game: Game, call: Call, play: int, merged: Merged, dou
         if not touchdown and (call.boundary or doubled or not game.plain):
             if call.boundary:
                 yards, out = declared(table, game, call.boundary, yards, out)
-            if not game.plain and not wrapped:  # A-VI.c
+            if not wrapped and (game.precipitation != "A" or game.wind != "A"):  # A-VI.c
                 if passing and not qt and wind_stops(table, game, play, yards):
                     return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
                 yards = weathered(table, game, yards, passing or qt)

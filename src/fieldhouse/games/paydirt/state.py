@@ -31,8 +31,10 @@ class Game(Football):
     plain: bool = True  # no weather, no factor: a merged figure is final
     facing: tuple[int, Cell, str] | None = None  # inside the 20: the play, what it rolled, the formation (A-II-4.a)
     last: dict[str, Any] = field(default_factory=dict)  # the last play, for display
-    readings: dict[Any, Any] = field(default_factory=dict, repr=False)  # how columns are read, worked out once
-    menus: dict[Any, tuple[str, ...]] = field(default_factory=dict, repr=False)  # legal calls, worked out once
+    # Worked out once: how columns are read, legal calls, yardage factors by seat and lead.
+    readings: dict[Any, Any] = field(default_factory=dict, repr=False)
+    menus: dict[Any, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    factors: dict[int, int] = field(default_factory=dict, repr=False)
 
     def name(self, seat: int) -> str:
         return self.charts[seat].short

@@ -83,16 +83,25 @@ def factored(table: Table, game: Game, yards: int, doubled: bool) -> int:
     """The yardage factor of the team with the ball, doubled against a wrong conditional guess (A-IX, A-II-1-C.c, d)."""
     if yards <= 0:  # A-IX-2.a
         return yards
-    percent, rule = 100, "A-II-1-C.d"
-    if game.spread is not None and game.options.yardage_factors:
-        rule = "A-IX-1"
-        standing = status(game.spread, game.score, game.ball)
-        percent = factor(game.charts[game.ball].factors, game.options.factor_shift, standing)
+    score, ball = game.score, game.ball
+    key = 2 * (score[ball] - score[1 - ball]) + ball
+    percent = game.factors.get(key)
+    if percent is None:
+        percent = game.factors[key] = _percent(game)
     if doubled:
         percent *= 2
     if percent == 100:
         return yards
     final = scaled(yards, percent)
     if table.noting:
+        rule = "A-IX-1" if game.spread is not None and game.options.yardage_factors else "A-II-1-C.d"
         table.note(rule, f"{yards} at {percent}% is {final}")
     return final
+
+
+def _percent(game: Game) -> int:
+    """The factor of the team with the ball at the score of now (A-IX)."""
+    if game.spread is None or not game.options.yardage_factors:
+        return 100
+    standing = status(game.spread, game.score, game.ball)
+    return factor(game.charts[game.ball].factors, game.options.factor_shift, standing)

@@ -4,6 +4,7 @@ Whatever is borrowed keeps the season's own totals to the yard, and is named in 
 """
 
 from fieldhouse.statistics.borrow.depths import with_depths
+from fieldhouse.statistics.borrow.scrambles import with_scrambles
 from fieldhouse.statistics.borrow.sides import borrowed_side
 
-__all__ = ["borrowed_side", "with_depths"]
+__all__ = ["borrowed_side", "with_depths", "with_scrambles"]

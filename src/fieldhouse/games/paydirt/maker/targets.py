@@ -52,7 +52,13 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 0.972, "gain": 1.048, "pick": 0.948, "trap": 0.965, "fumble": 0.965, "run": 0.983}
+FLOW = {"catch": 0.972, "gain": 1.043, "pick": 0.948, "named pick": 0.98, "trap": 0.974, "fumble": 0.974, "run": 0.989}
+
+# Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
+# called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
+# and together gain what they did. Long passes pay for what they gain with what they risk.
+EVENED = {"run": 0.6, "pass": 0.2}
+SAFER = (5, 6, 7, 9)
 
 # Sacks and scrambles by what was called: quick throws are seldom trapped, long ones often.
 TRAP_BY_DEPTH = {5: 0.55, 6: 0.85, 7: 1.3, 8: 1.6, 9: 0.95}
@@ -209,17 +215,20 @@ def _runs(
         play: rate(own.fumbles, own.n, whole.fumbles / max(1, whole.n), 4 * RATE_WEIGHT)
         for play, (own, whole) in parts.items()
     }
+    means = {play: moments(shapes[play])[0] for play in RUNS}
+    usual = sum(weights[play] * means[play] for play in RUNS)
     level = loose = 0.0
     if every.n:
-        level = _mean(every) / FLOW["run"] * leans.run
-        level -= sum(weights[play] * moments(shapes[play])[0] for play in RUNS)
+        level = _mean(every) / FLOW["run"] * leans.run - usual
         loose = every.fumbles / every.n - sum(weights[play] * fumbles[play] for play in RUNS)
     found = {}
     for play, (own, whole) in parts.items():
         fumble = max(0.0, fumbles[play] + loose) / FLOW["fumble"]
         out = rate(own.out_of_bounds.n, own.n, whole.out_of_bounds.n / max(1, whole.n), RATE_WEIGHT)
+        evened = EVENED["run"] * (usual - means[play])
         found[play] = Target(
-            {"gain": 1 - fumble, "fumble": fumble}, stretched(shapes[play], level), out, aborted=_aborted(season),
+            {"gain": 1 - fumble, "fumble": fumble}, stretched(shapes[play], level + evened), out,
+            aborted=_aborted(season),
         )
     return found
 
@@ -267,9 +276,12 @@ def _passes(
         loose = every.fumbles / every.completions - sum(caught[play] * fumbles[play] for play in PASSES)
         level = _mean(every) / FLOW["gain"] * leans.catch
         level -= sum(caught[play] * moments(shapes[play])[0] for play in PASSES)
-    # Where depths are not known, calls do not change with the score: games bring as many as the average mix.
+    gained = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
+    usual = sum(thrown[play] * gained[play] for play in SAFER) / sum(thrown[play] for play in SAFER)
+    evened = {play: EVENED["pass"] * (usual - gained[play]) / complete[play] for play in SAFER}
+    # Where depths are not known, calls do not change with the score: only named plays make interceptions fewer.
     known = not season.lacks("pass depth") and all(note.what != "pass depth" for note in season.borrowed)
-    picked = FLOW["pick"] if known else 1.0
+    picked = FLOW["pick"] if known else FLOW["named pick"]
     found = {}
     for play, (own, whole) in parts.items():
         hits = min(0.97, complete[play] * (more or 1.0) / FLOW["catch"] * leans.hits)
@@ -282,7 +294,7 @@ def _passes(
                 "gain": away * hits * (1 - fumble), "fumble": away * hits * fumble, "INT": away * picks,
                 "QT": trap[play], "INC": max(0.0, away * (1 - hits - picks)),
             },
-            stretched(shapes[play], level),
+            stretched(shapes[play], level + evened.get(play, 0.0)),
             rate(own.out_of_bounds.n, own.completions, whole.out_of_bounds.n / max(1, whole.completions), RATE_WEIGHT),
             round(at.mean) if at.n else 12,
             _aborted(season),

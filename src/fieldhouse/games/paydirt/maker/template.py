@@ -12,28 +12,28 @@ from fieldhouse.games.paydirt.charts import FORMATIONS
 
 # Plays 1-9: Line Plunge, Off Tackle, End Run, Draw, Screen, Short, Medium, Long, Sideline.
 LEVELS = {
-    "A": "NNNNNNNNN",  # Standard
-    "B": "SGGGwWWWw",  # Short Yardage
-    "C": "WgSgSwwNS",  # Spread
+    "A": "NwNNNNNNN",  # Standard
+    "B": "SSGGwWWWw",  # Short Yardage
+    "C": "WwSwSwwNS",  # Spread
     "D": "wWwWGSGwG",  # Short Pass
     "E": "WWwWwwSSw",  # Long Pass
     "F": "GwWWWgGSw",  # Blitz
 }
 
-# Runs: S stops, G good, g fair, N neutral, w weak, W wide open.
+# S stops, G good, g fair, N neutral, w weak, W wide open.
 RUN_CELLS = {
     "S": ("-2", "-2", "(1)", "-3", "(-2)"),
     "G": ("-1", "-1", ".", "-2", "(0)"),
-    "g": ("-1", ".", ".", "-1", "(0)"),
     "N": (".", ".", ".", "1", "-2"),
     "w": ("1", "1", ".", "1", "3"),
     "W": ("2", "1", "1", "2", "5"),
 }
+# What stops a pass covers it; the rush that traps a quarterback comes from where it is neutral, and from the Blitz.
 PASS_CELLS = {
-    "S": ("-2", "INC", "INC", "QT", "INT 8"),
+    "S": ("-2", "INC", "INC", "INC", "INT 8"),
     "G": ("-1", ".", "INC", "-2", "INT 8"),
     "g": ("-1", ".", ".", "INC", "INT 10"),
-    "N": (".", ".", ".", "INC", "2"),
+    "N": (".", ".", "1", "QT", "4"),
     "w": ("1", ".", "(w)", ".", "4"),
     "W": ("2", "(W)", "1", "3", "(TD)"),
 }
