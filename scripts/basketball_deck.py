@@ -43,17 +43,19 @@ FACTS: dict[str, dict[int, str]] = {
 }
 
 # ACTION. Pass numbers by RPG, between these points; then the results that are no pass, in this order.
-ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (81, 15), (103, 26), (145, 37), (163, 39))
-LOWEST = 4  # up to this number a pass gives the outside men their three-pointers
+ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37))
+LOWEST = 4  # up to this number a pass can be a three-pointer
 ACTION_LOW = 15  # up to this number most men of a lineup can shoot; above it hardly anybody
-ACTION_LOWEST_TO = {"PG": 14, "SG": 18, "SF": 22, "PF": 26, "C": 20}  # weights
-ACTION_LOW_TO = {"PG": 21, "SG": 22, "SF": 21, "PF": 19, "C": 17}  # weights
-ACTION_HIGH_TO = {"PG": 25, "SG": 21, "SF": 19, "PF": 19, "C": 16}
-ACTION_CHOICES = (52, 59, 66, 73, 79, 85, 89, 93)  # the passes that go to the coach's choice
-ACTION_ASSISTS_LOW, ACTION_ASSISTS_HIGH = 0.0, 1.0  # share of the passes that carry an assist number
+# Who gets the passes, by weight: those up to LOWEST, up to ACTION_LOW, and the others, with which a point guard begins.
+ACTION_LOWEST_TO = {"PG": 16, "SG": 22, "SF": 24, "PF": 22, "C": 16}
+ACTION_LOW_TO = {"PG": 25, "SG": 25, "SF": 23, "PF": 15, "C": 12}
+ACTION_HIGH_TO = {"PG": 62, "SG": 16, "SF": 10, "PF": 7, "C": 5}
+ACTION_CHOICES = tuple(range(18, 95, 4))  # the cards whose pass goes to the coach's choice
+ASSISTS = 1.0  # share of the passes that carry an assist number, on ADVANCE too: more gives a coach more say
+# Nearly all fouled shots are ACTION's, which are twos: fouls on SHOT # would take missed threes off the sheet too.
 ACTION_REST: tuple[tuple[str, int], ...] = (
-    ("traveling", 2), ("line violation", 1), ("double dribble", 1), ("defense foul", 12), ("shooting foul", 6),
-    ("consult Z", 11), ("offensive foul", 4),
+    ("shooting foul", 12), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
+    ("defense foul", 11), ("shooting foul", 14), ("consult Z", 10),
 )
 
 # PRESS. The same shape: more turnovers, more fouls, more easy baskets.
@@ -61,7 +63,7 @@ PRESS_NUMBERS = ((1, 1), (30, 6), (70, 15), (120, 38))
 PRESS_TO = {"PG": 26, "SG": 22, "SF": 19, "PF": 17, "C": 16}
 PRESS_CHOICES = (25, 50, 75, 100)
 PRESS_ASSISTS = 0.75
-PRESS_TRAPS = 12
+PRESS_TRAPS = 12  # passes that are a trap too
 PRESS_REST: tuple[tuple[str, int], ...] = (
     ("trap", 4), ("Choice scores", 16), ("thrown away", 8), ("line violation", 4), ("double dribble", 2),
     ("traveling", 4), ("late inbound", 4), ("offensive foul", 5), ("jump ball", 3), ("defense foul", 14),
@@ -70,47 +72,49 @@ PRESS_REST: tuple[tuple[str, int], ...] = (
 
 # ADVANCE. Four series of passes, then what is no pass.
 ADVANCE_FIRST, ADVANCE_SECOND, ADVANCE_THIRD = 60, 124, 154  # the last card of each series
-ADVANCE_LOWEST_TO = {"PG": 26, "SG": 27, "SF": 26, "PF": 14, "C": 7}
-ADVANCE_LOW_TO = {"PG": 17, "SG": 19, "SF": 21, "PF": 22, "C": 21}
-ADVANCE_HIGH_TO = {"PG": 20, "SG": 20, "SF": 20, "PF": 21, "C": 19}
-ADVANCE_CHOICES = (59, 63, 67, 71, 75, 79, 83, 87, 126, 153)
-ADVANCE_LAST = 7  # the last series runs 1 to this and begins again
-ADVANCE_LOW = 12
-ADVANCE_ASSISTS_LOW, ADVANCE_ASSISTS_HIGH = 0.8, 1.0
+ADVANCE_NUMBERS = ((60, 10), (61, 11), (95, 16), (121, 31), (123, 32))  # pass numbers of the second series
+ADVANCE_LOW = 12  # as ACTION_LOW
+# By weight, as ACTION's: the outside men get their three-pointers here, the big men the passes a guard sends inside.
+ADVANCE_LOWEST_TO = {"PG": 24, "SG": 32, "SF": 29, "PF": 10, "C": 5}
+ADVANCE_LOW_TO = {"PG": 15, "SG": 17, "SF": 19, "PF": 23, "C": 26}
+ADVANCE_HIGH_TO = {"PG": 15, "SG": 17, "SF": 20, "PF": 24, "C": 24}
+ADVANCE_CHOICES = (26, 29, 32, 35, 40, 43, 46, 50, 53, 57, 60, 63, 66, 69, 72, 75, 78, 81, 84, 126, 153)
+ADVANCE_LAST = 6  # the last series runs 1 to this, again and again: three-pointers
 ADVANCE_REST: tuple[tuple[str, int], ...] = (
-    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 6),
+    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 2),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
-STEALS_BY_ANYONE = (9, 10)
+STEALS_BY_ANYONE = (7, 8, 9, 9)
+STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # weights: who loses the ball
 
-ASSIST_NUMBERS = 8  # assist numbers run 1 to this, evenly: a man's chance is his ASSIST RATE
+# Assist numbers run 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high as
+# the ASSIST RATES of the position do, so that men differ: a point guard's to 17.
+ASSIST_NUMBERS_LOW = {"PG": 12, "SG": 5, "SF": 4, "PF": 4, "C": 4}
+ASSIST_NUMBERS_HIGH = {"PG": 19, "SG": 6, "SF": 6, "PF": 6, "C": 6}
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
-SHOT_FOULS_BY_NUMBER = 12
-AIR_BALLS = 98
-SHOT_FOULS_FROM = 55  # on SHOT #s this high nearly every fouled shot is missed
-SHOT_BLOCK_RATES = (1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 10)  # one card a rate and position
-SHOT_BLOCKS_TO = 46  # on SHOT #s this low a block takes a basket away
-SHOT_BLOCKS_BY_ANYONE = (3, 4, 4, 5, 6, 7, 9)
-SHOT_LANES = {87: "defense", 92: "defense", 188: "defense"}
+SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card a rate and position
+SHOT_BLOCKS_TO = 50  # no other block sits on a higher SHOT #: a guarded two goes in on 38, so most take a basket away
+SHOT_BLOCKS_BY_ANYONE = (3, 3, 4, 4, 5, 5, 6, 7, 8, 9)
+SHOT_LANES = {87: "defense", 188: "defense"}
 
 # REBOUND, in cards.
 REBOUNDS: dict[str, int] = {
-    "defense PG": 1, "defense SG": 1, "defense SF": 2, "defense PF": 5, "defense C": 3,
-    "defense PG FB": 9, "defense SG FB": 9, "defense SF FB": 10, "defense PF FB": 15, "defense C FB": 16,
-    "offense PG": 3, "offense SG": 3, "offense SF": 6, "offense PF": 7, "offense C": 5,
-    "highest PG": 3, "highest PG +2": 3, "highest SG": 3, "highest SG +3": 3,
+    "defense SF": 0, "defense PF": 1, "defense C": 0,
+    "defense PG FB": 7, "defense SG FB": 7, "defense SF FB": 12, "defense PF FB": 24, "defense C FB": 26,
+    "offense PG": 2, "offense SG": 2, "offense SF": 6, "offense PF": 9, "offense C": 9,
+    "highest PG": 5, "highest PG +2": 4, "highest SG": 5, "highest SG +3": 4,
     "highest SF": 7, "highest SF +2": 4, "highest SF +5": 2,
-    "highest PF": 9, "highest PF +1": 4, "highest PF +4": 1, "highest PF +7": 1,
-    "highest C": 6, "highest C +2": 4, "highest C +5": 2, "highest C +8": 2,
-    "highest PF/C": 5, "highest PF/C +3": 6, "highest SF/PF +2": 4, "highest PG/SG +1": 4, "highest SF/C +3": 3,
-    "highest all": 5, "highest all +3": 3, "highest defense": 3, "highest offense": 1,
+    "highest PF": 5, "highest PF +1": 3, "highest PF +4": 1, "highest PF +7": 1,
+    "highest C": 3, "highest C +2": 2, "highest C +5": 1, "highest C +8": 2,
+    "highest PF/C": 3, "highest PF/C +3": 3, "highest SF/PF +2": 4, "highest PG/SG +1": 5, "highest SF/C +3": 3,
+    "highest all": 5, "highest all +3": 2, "highest defense": 3, "highest offense": 1,
     "offense out": 4, "defense out": 4, "offensive goaltending": 1, "jump ball": 1,
     "loose ball foul on defense": 4, "loose ball foul on offense": 3,
 }
-REBOUND_NUMBERS = ((1, 1), (20, 2), (120, 6), (143, 14), (170, 18), (200, 20))
+REBOUND_NUMBERS = ((1, 1), (20, 2), (50, 7), (100, 11), (143, 14), (170, 18), (200, 20))
 
 # BLOCK and JUMP TO, in cards.
 BLOCKS: dict[str, int] = {
@@ -122,35 +126,34 @@ JUMP_BONUSES = (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
 JUMPS_OUT = 5  # cards for each team
 
 # Z READING, in cards. A rest: so many cards for each team and slot.
-Z_RESTS, Z_RESTS_UNLESS_STAR = 7, 3
+Z_RESTS, Z_RESTS_UNLESS_STAR = 5, 3
 Z_OTHERS: dict[str, int] = {
     "technical": 21, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 10,
     "injury period": 2, "injury half": 2, "injury game": 2,
     "injury games 1": 2, "injury games 2": 2, "injury games 3": 1, "injury games 4": 1,
     "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 6, "great night": 3,
-    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 20, "double foul": 3, "fight": 1,
+    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 40, "double foul": 3, "fight": 1,
     "desperation heave": 3,
 }
 
-# FOUL #: the last number of FD1, FD2, FD3, FD4, FD5.
-FD_BANDS = (30, 51, 70, 86, 100)
+# FOUL #: the last number of FD1, FD2, FD3, FD4, FD5. It is known that 52 is FD3.
+FD_BANDS = (34, 51, 72, 89, 100)
 
 # The Fast Break chart: rows of four FOUL #s; results by column, in rows.
 BREAK_ROWS = 25
 BREAKS: dict[str, dict[str, int]] = {
-    "A": {"basket": 10, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 3},
-    "B": {"basket": 9, "shot": 4, "fouled": 3, "foul": 1, "slowed": 4, "lost": 4},
-    "C": {"basket": 8, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 4},
-    "D": {"basket": 7, "shot": 4, "fouled": 3, "foul": 1, "slowed": 5, "lost": 5},
-    "E": {"basket": 6, "shot": 4, "fouled": 3, "foul": 1, "slowed": 6, "lost": 5},
+    "A": {"basket": 8, "shot": 6, "fouled": 3, "foul": 1, "slowed": 4, "lost": 3},
+    "B": {"basket": 7, "shot": 6, "fouled": 3, "foul": 1, "slowed": 4, "lost": 4},
+    "C": {"basket": 6, "shot": 6, "fouled": 3, "foul": 1, "slowed": 5, "lost": 4},
+    "D": {"basket": 5, "shot": 6, "fouled": 3, "foul": 1, "slowed": 5, "lost": 5},
+    "E": {"basket": 4, "shot": 6, "fouled": 3, "foul": 1, "slowed": 6, "lost": 5},
 }
 BREAK_WORDS = {
     "basket": (
         "basket SG, assist PG", "basket SF, assist PG", "basket PG, assist originator", "basket SF, assist originator",
         "basket PF, assist PG", "basket SG, assist originator", "basket C, assist PG", "basket PF, assist SG",
-        "basket RPG, assist originator", "basket SF, assist RPG",
     ),
-    "shot": ("shot SG", "shot SF", "shot PG", "shot RPG"),
+    "shot": ("shot SG", "shot SF", "shot PG", "shot RPG", "shot PF", "shot C"),
     "fouled": ("fouled shooting SF", "fouled shooting PF", "fouled shooting RPG"),
     "foul": ("defense foul",),
     "slowed": ("slowed PG", "slowed SG", "slowed PG", "slowed SF", "slowed PF", "slowed C"),
@@ -212,7 +215,7 @@ def passes(
     numbers: Mapping[int, int], to: Mapping[str, float], choices: Sequence[int], assists: float,
     facts: Mapping[int, str], assist_numbers: Mapping[str, Iterator[int]],
 ) -> dict[int, str]:
-    """Pass readings for these cards; a share of them carries an assist number, the same share at each position."""
+    """Pass readings for these cards; a share carries an assist number, the same share at each position."""
     free = [card for card in numbers if card not in facts and card not in choices]
     slots = spread(to, free)
     due = dict.fromkeys(SLOTS, 0.5)
@@ -256,18 +259,19 @@ def action() -> dict[int, str]:
     lowest = {card: n for card, n in numbers.items() if n <= LOWEST}
     low = {card: n for card, n in numbers.items() if LOWEST < n <= ACTION_LOW}
     high = {card: n for card, n in numbers.items() if n > ACTION_LOW}
-    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    assists = {slot: halving(ASSIST_NUMBERS_LOW[slot]) for slot in SLOTS}
+    assists_high = {slot: halving(ASSIST_NUMBERS_HIGH[slot]) for slot in SLOTS}
     facts = FACTS["action"]
-    made = passes(lowest, ACTION_LOWEST_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
-    made |= passes(low, ACTION_LOW_TO, ACTION_CHOICES, ACTION_ASSISTS_LOW, facts, assists)
-    made |= passes(high, ACTION_HIGH_TO, ACTION_CHOICES, ACTION_ASSISTS_HIGH, facts, assists)
-    return made | tail(ACTION_REST, facts, ringed("C", "PG", "SG", "PG"))
+    made = passes(lowest, ACTION_LOWEST_TO, ACTION_CHOICES, ASSISTS, facts, assists)
+    made |= passes(low, ACTION_LOW_TO, ACTION_CHOICES, ASSISTS, facts, assists)
+    made |= passes(high, ACTION_HIGH_TO, ACTION_CHOICES, ASSISTS, facts, assists_high)
+    return made | tail(ACTION_REST, facts, ringed("PF", "C", "PG", "SF"))
 
 
 def press() -> dict[int, str]:
     last = CARDS[-1] - sum(count for _, count in PRESS_REST)
     numbers = {card: between((*PRESS_NUMBERS[:-1], (last, PRESS_NUMBERS[-1][1])), card) for card in range(1, last + 1)}
-    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    assists = {slot: halving(ASSIST_NUMBERS_HIGH[slot]) for slot in SLOTS}
     made = passes(numbers, PRESS_TO, PRESS_CHOICES, PRESS_ASSISTS, FACTS["press"], assists)
     open_cards = [card for card in made if card not in FACTS["press"] and card not in PRESS_CHOICES]
     for card in evenly(open_cards, PRESS_TRAPS):
@@ -277,6 +281,12 @@ def press() -> dict[int, str]:
 
 def evenly(places: Sequence[int], count: int) -> list[int]:
     return [places[(2 * i + 1) * len(places) // (2 * count)] for i in range(count)]
+
+
+def whole(weights: Mapping[str, float], count: int) -> list[int]:
+    """Whole parts of a count by weight."""
+    hand = spread(weights, range(count))
+    return [sum(kind == each for kind in hand.values()) for each in weights]
 
 
 def mixed(kinds: Sequence[str]) -> list[str]:
@@ -291,25 +301,29 @@ def advance() -> dict[int, str]:
         if card <= ADVANCE_FIRST:
             numbers[card] = -(-card // 6)
         elif card < ADVANCE_SECOND:
-            numbers[card] = 11 + (card - ADVANCE_FIRST) // 3
+            numbers[card] = between(ADVANCE_NUMBERS, card)
         elif card <= ADVANCE_THIRD:
             numbers[card] = 21 + (card - ADVANCE_SECOND) * 2 // 9
         else:
             numbers[card] = 1 + (card - ADVANCE_THIRD - 1) // 3 % ADVANCE_LAST
     facts = FACTS["advance"]
-    assists = {slot: halving(ASSIST_NUMBERS) for slot in SLOTS}
+    assists = {slot: halving(ASSIST_NUMBERS_LOW[slot]) for slot in SLOTS}
+    assists_high = {slot: halving(ASSIST_NUMBERS_HIGH[slot]) for slot in SLOTS}
     lowest = {card: n for card, n in numbers.items() if n <= LOWEST}
     low = {card: n for card, n in numbers.items() if LOWEST < n <= ADVANCE_LOW}
     high = {card: n for card, n in numbers.items() if n > ADVANCE_LOW}
-    made = passes(lowest, ADVANCE_LOWEST_TO, ADVANCE_CHOICES, 0, facts, assists)
-    made |= passes(low, ADVANCE_LOW_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_LOW, facts, assists)
-    made |= passes(high, ADVANCE_HIGH_TO, ADVANCE_CHOICES, ADVANCE_ASSISTS_HIGH, facts, assists)
+    made = passes(lowest, ADVANCE_LOWEST_TO, ADVANCE_CHOICES, ASSISTS, facts, assists)
+    made |= passes(low, ADVANCE_LOW_TO, ADVANCE_CHOICES, ASSISTS, facts, assists)
+    made |= passes(high, ADVANCE_HIGH_TO, ADVANCE_CHOICES, ASSISTS, facts, assists_high)
     steals = [f"S{rate} {slot}" for rate in STEAL_RATES for slot in SLOTS]
     steals += [f"S{rate} anyone" for rate in STEALS_BY_ANYONE]
     open_cards = [card for card in sorted(made) if card not in facts and card not in ADVANCE_CHOICES]
-    for card, steal in zip(evenly(open_cards, len(steals)), mixed(steals), strict=True):
+    stolen = []
+    for slot, count in zip(SLOTS, whole(STOLEN_FROM, len(steals)), strict=True):
+        stolen += evenly([card for card in open_cards if made[card].startswith(f"{slot} ")], count)
+    for card, steal in zip(sorted(stolen), mixed(steals), strict=True):
         made[card] += f" {steal}"
-    return made | tail(ADVANCE_REST, facts, ringed("PG", "PF", "SG", "C", "SF"))
+    return made | tail(ADVANCE_REST, facts, ringed("PG", "C", "SG", "PF"))
 
 
 def shot() -> dict[int, str]:
@@ -317,13 +331,10 @@ def shot() -> dict[int, str]:
     texts |= {104 + 10 * tens: f"blocked by PD B{rate}" for tens, rate in enumerate(SHOT_PD_BLOCKS)}
     texts |= {card: f"lane violation {side}" for card, side in SHOT_LANES.items()}
     plain = [card for card in CARDS if card not in texts and card not in FACTS["shot"]]
-    for card in evenly([card for card in plain if SHOT_FOULS_FROM <= number(card) < AIR_BALLS], SHOT_FOULS_BY_NUMBER):
-        texts[card] = "fouled by FOUL #"
-    plain = [card for card in plain if card not in texts]
     blocks = [f"blocked by {slot} B{rate}" for rate in SHOT_BLOCK_RATES for slot in SLOTS]
     blocks += [f"blocked by anyone B{rate}" for rate in SHOT_BLOCKS_BY_ANYONE]
-    plain = [card for card in plain if number(card) <= SHOT_BLOCKS_TO]
-    texts |= zip(evenly(plain, len(blocks)), mixed(blocks), strict=True)
+    low = [card for card in plain if number(card) <= SHOT_BLOCKS_TO]
+    texts |= zip(evenly(low, len(blocks)), mixed(blocks), strict=True)
     made = {card: f"{number(card)}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
     return made | FACTS["shot"]
 

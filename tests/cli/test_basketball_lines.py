@@ -76,6 +76,7 @@ def test_undo_takes_a_draft_back_before_an_answer(start: Start, home: Path) -> N
 def test_a_line_up_may_be_typed_in_full_and_six_men_are_refused(start: Start, home: Path) -> None:
     out = start("0 1 2 3 4 5", "0 1 2 3 3", "3 0 1 2 5", "quit")
     assert "'0 1 2 3 4 5' is no answer here (8.5a)" in out
+    assert "[c B.J. Armstrong on SG, Michael Jordan" in out  # the same five, guarding otherwise, is another answer
     assert answers(saved(home), 0, "lineup") == ["3 0 1 2 5"]
 
 
@@ -157,7 +158,7 @@ def test_replay_fork_and_saves_know_the_game(start: Start, run: Run) -> None:
 
 
 def test_a_referee_turns_the_cards(run: Run, home: Path) -> None:
-    keys = ["k", "k", "400", "190", "n", "190", "x", "15", "96", "quit"]
+    keys = ["", "", "400", "190", "n", "190", "x", "15", "96", "quit"]
     out = run("referee", *GAME, "-o", "double_team=off", keys=keys).stdout
     assert "cards: Turn a card of FAC for the jump ball> " in out
     assert "deck FAC has no card '400'; keys run 1 to 200" in out

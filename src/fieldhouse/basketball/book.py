@@ -63,6 +63,7 @@ class Line:
         return {name: getattr(self, name) for name in COLUMNS}
 
 
+BREAK = int(Play.BREAK)  # a plain number is compared hundreds of times a game
 COLUMNS = tuple(f.name for f in fields(Line))
 
 
@@ -118,10 +119,10 @@ def keep_book(events: Iterable[Event], sizes: tuple[int, int], clock: int = 0) -
     since = [0, 0]
     for event in events:
         kind = type(event)  # compared as it is: hundreds of events a game
-        if kind is Shot:
-            _shot(teams[event.seat], teams[1 - event.seat], event)  # type: ignore[union-attr, arg-type]  # a Shot
-        elif kind is Possession:
+        if kind is Possession:
             teams[event.seat].possessions += 1  # type: ignore[union-attr]  # a Possession
+        elif kind is Shot:
+            _shot(teams, event)  # type: ignore[arg-type]  # a Shot
         elif kind is Rebound:
             _rebound(teams[event.seat], event)  # type: ignore[union-attr, arg-type]  # a Rebound
         elif kind is FreeThrow:
@@ -155,25 +156,24 @@ def _minutes(team: TeamBox, five: tuple[int, ...], seconds: int) -> None:
             team.players[who].seconds += seconds
 
 
-def _shot(team: TeamBox, other: TeamBox, shot: Shot) -> None:
+def _shot(teams: tuple[TeamBox, TeamBox], shot: Shot) -> None:
+    team, value = teams[shot.seat], shot.value
     line = team.players[shot.who]
-    value = shot.value
     if shot.charged:
         line.fga += 1
-        if value == 3:
-            line.fg3a += 1
+    if value == 3:
+        line.fg3a += shot.charged
+        line.fg3 += shot.good
     if shot.good:
         line.fg += 1
-        if value == 3:
-            line.fg3 += 1
         line.pts += value
         team.quarters[-1] += value
-        if shot.play == Play.BREAK:
+        if shot.play == BREAK:
             team.break_points += value
         if shot.assist != TEAM:
             team.players[shot.assist].ast += 1
     elif shot.blocker != TEAM:
-        other.players[shot.blocker].blk += 1
+        teams[1 - shot.seat].players[shot.blocker].blk += 1
 
 
 def _free_throw(team: TeamBox, throw: FreeThrow) -> None:

@@ -48,6 +48,7 @@ class Shot:
     assist: int = TEAM
     blocker: int = TEAM
     charged: bool = True
+    open: bool = False  # nobody guarded it
 
 
 @dataclass(slots=True)
@@ -113,7 +114,7 @@ class Jump:
     who: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Possession:
     """A team has the ball that did not have it before."""
 

@@ -9,6 +9,8 @@ from fieldhouse.table.table import Numbers, Question
 
 MANY = 24
 """More options than this are typed as words or numbers."""
+BEGINNING = 3
+"""So many letters may stand for a whole name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Menu:
         for choice in self.choices:
             if choice.key.casefold() == folded or choice.option.casefold() == folded:
                 return choice.option
-        if len(folded) < 3:
+        if len(folded) < BEGINNING:
             return None
         found = {
             choice.option for choice in self.choices

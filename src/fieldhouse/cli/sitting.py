@@ -10,7 +10,7 @@ from rich.text import Text
 from fieldhouse.cli import explain, saves
 from fieldhouse.cli.face import Face
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
-from fieldhouse.cli.menu import Menu
+from fieldhouse.cli.menu import BEGINNING, Menu
 from fieldhouse.cli.record import Played, Record, read_record
 from fieldhouse.cli.relief import SPANS, Relief, play_out, substitute
 from fieldhouse.cli.screen import COMMANDS, Page, Prompt, Screen
@@ -149,6 +149,8 @@ class Sitting:
                 self.answer(question, prompt.suggested)
             return
         option = self._option(prompt.menu, entry)
+        if option is not None and len(entry) >= BEGINNING and entry in question.options:
+            option = entry  # a whole answer is no beginning of a longer one
         if option is not None and following is None:
             if option in prompt.menu.drafts:
                 self._draft = len(self.session.journal.entries), option

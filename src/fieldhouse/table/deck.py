@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import mul
 from typing import Generic, TypeVar
 
 Card = TypeVar("Card")
@@ -22,7 +23,7 @@ class Deck(Generic[Card]):
             raise ValueError(f"deck {self.name}: there must be a card")
         if len(self.keys) != len(self.cards):
             raise ValueError(f"deck {self.name}: {len(self.cards)} cards but {len(self.keys)} keys")
-        by_key = {key: i for i, key in enumerate(self.keys)}
+        by_key = dict(zip(self.keys, range(len(self.keys)), strict=True))
         if len(by_key) != len(self.keys):
             raise ValueError(f"deck {self.name}: two cards share a key")
         object.__setattr__(self, "_by_key", by_key)
@@ -47,7 +48,7 @@ class Pile:
     def order(self, lots: list[float]) -> None:
         """Shuffle the whole pack by these lots (Fisher-Yates), one lot a card but the first."""
         cards = list(range(self.size))
-        for i in range(self.size - 1, 0, -1):
-            j = int(lots[i - 1] * (i + 1))
+        others = map(int, map(mul, reversed(lots), range(self.size, 1, -1)))
+        for i, j in zip(range(self.size - 1, 0, -1), others, strict=True):
             cards[i], cards[j] = cards[j], cards[i]
         self.coming = cards

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import repeat, starmap
 from typing import Any
 
 from fieldhouse.table.deck import Card, Deck, Pile
@@ -34,7 +35,13 @@ class Chance:
 
     def shuffle(self, deck: Deck[Any]) -> None:
         pile = self.piles.setdefault(deck.name, Pile(len(deck.cards)))
-        pile.order([self.deal() for _ in range(len(deck.cards) - 1)])
+        pile.order(list(starmap(self.deal, repeat((), len(deck.cards) - 1))))
+
+
+def _desk(coach: Coach) -> Mapping[Kind, Callable[..., str]]:
+    """A coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)."""
+    answers = getattr(coach, "answers", None)
+    return answers if isinstance(answers, dict) else {}
 
 
 class LiveTable(Table):
@@ -49,8 +56,7 @@ class LiveTable(Table):
         self.strict = strict
         self.notes: list[Note] = []
         self.said: list[str] = []
-        # a coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)
-        self._desks = [None if strict else getattr(coach, "answers", None) for coach in coaches]
+        self._desks = [{} if strict else _desk(coach) for coach in coaches]
         self._piles = self.chance.piles
         self._deal = self.chance.deal
         self._luck = self.chance.luck
@@ -59,19 +65,22 @@ class LiveTable(Table):
         return dice.rolls[int(self._deal() * dice.ways)]
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
-        pile = self._piles.get(deck.name)
-        if pile is None or not pile.coming:
+        try:
+            return deck.cards[self._piles[deck.name].coming.pop()]
+        except (KeyError, IndexError):  # to be shuffled first
             return deck.cards[self.chance.flip(deck)]
-        return deck.cards[pile.coming.pop()]
 
     def shuffle(self, deck: Deck[Any]) -> None:
         self.chance.shuffle(deck)
 
     def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        desk = self._desks[seat]
-        if desk is not None and kind in desk:
-            quick: str = desk[kind](seat, options, state, self._luck())
-            return quick
+        try:
+            decide = self._desks[seat][kind]
+        except KeyError:  # a coach without a desk
+            return self._ask(kind, seat, options, state)
+        return decide(seat, options, state, self._luck())
+
+    def _ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
         answer = self.coaches[seat].answer(kind, seat, options, state, self._luck())
         if self.strict and answer not in options:
             Question(kind, seat, options, state).check(answer)
@@ -85,15 +94,12 @@ class LiveTable(Table):
     ) -> tuple[str, str]:
         desks, luck = self._desks, self._luck
         kind, seat, options = first
-        desk = desks[seat]
-        if desk is not None and kind in desk:
-            one: str = desk[kind](seat, options, state, luck())
-        else:
-            one = self.ask(kind, seat, options, state)
+        decide = desks[seat].get(kind)
+        one = decide(seat, options, state, luck()) if decide is not None else self.ask(kind, seat, options, state)
         kind, seat, options = second
-        desk = desks[seat]
-        if desk is not None and kind in desk:
-            return one, desk[kind](seat, options, state, luck())
+        decide = desks[seat].get(kind)
+        if decide is not None:
+            return one, decide(seat, options, state, luck())
         return one, self.ask(kind, seat, options, state)
 
     def note(self, rule: str, text: str = "") -> None:

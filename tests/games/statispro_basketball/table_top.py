@@ -12,13 +12,14 @@ card that has to come from the Dead Ball Deck, `timed(...)` one that must not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from fieldhouse.basketball.book import Book, keep_book
 from fieldhouse.basketball.events import Floor, Period
 from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, TeamCard
+from fieldhouse.games.statispro_basketball.coach import ComputerCoach
 from fieldhouse.games.statispro_basketball.deck import SECTIONS, Card, Slot
 from fieldhouse.games.statispro_basketball.deck_file import READERS, standard_cards
 from fieldhouse.games.statispro_basketball.decks import MARKS, WARNING
@@ -28,6 +29,7 @@ from fieldhouse.games.statispro_basketball.state import CARDS, HOME, VISITOR, Ga
 from fieldhouse.games.statispro_basketball.timeouts import refresh
 from fieldhouse.table.deck import Deck
 from fieldhouse.table.stacked import StackedTable
+from fieldhouse.table.table import Kind
 
 EventType = TypeVar("EventType")
 G, F, C = Role.GUARD, Role.FORWARD, Role.CENTER
@@ -211,3 +213,10 @@ def line(game: Game, seat: int, slot: str) -> dict[str, int]:
     who = man(game, seat, slot).number
     figures = book(game)[seat].players[who].figures()
     return {name: value for name, value in figures.items() if value and name != "seconds"}
+
+
+def ask(game: Game, kind: Kind, seat: int, options: Sequence[str], luck: float = 0.5) -> str:
+    """What the computer answers who sees this game for the first time; it is one of the options."""
+    said = ComputerCoach().answer(kind, seat, options, game, luck)
+    assert said in options
+    return said

@@ -72,7 +72,7 @@ def test_cards_of_every_season_are_of_one_kind() -> None:
         assert data["format"] == FORMAT
         assert data["players.csv"][0] == to_data(teams[0])["players.csv"][0]
         assert from_data(data) == each
-    assert starting_index(teams[1], teams[2]) == (8, 0)  # 39-2 at home in 1997, 13-28 on the road in 2019
+    assert starting_index(teams[1], teams[2]) == (9, 0)  # 39-2 at home in 1997, 13-28 on the road in 2019: 10 and 1
 
 
 @pytest.mark.rule("statispro-basketball", "G-CARDb")

@@ -71,7 +71,7 @@ def test_data_and_digest_hold_everything(bulls: TeamCard) -> None:
 
 def test_a_card_may_be_typed_as_it_is_printed(folder: Path, bulls: TeamCard) -> None:
     def shorten(rows: Rows) -> None:
-        gone = {rows[0].index(name) for name in ("id", "stars", "listed", "minutes", "starts")}
+        gone = {rows[0].index(name) for name in ("id", "stars", "listed", "minutes", "starts", "shots", "threes")}
         rows[:] = [[text for at, text in enumerate(row) if at not in gone] for row in rows]
         rows[1:] = reversed(rows[1:])
 
@@ -81,7 +81,9 @@ def test_a_card_may_be_typed_as_it_is_printed(folder: Path, bulls: TeamCard) -> 
     edit(folder, "players.csv", shorten)
     read = read_team(folder)
     jordan = read.player("michael-jordan")
-    assert replace(jordan, id="jordami01", listed="SG", minutes=39.3, starts=78) == bulls.player("jordami01")
+    real = bulls.player("jordami01")
+    assert replace(jordan, id="jordami01", listed="SG", minutes=39.3, starts=78, shots=25.7, threes=2.9) == real
+    assert (jordan.minutes, jordan.shots, jordan.threes) == (0, 0, 0)
     assert jordan.listed == "PG"
     assert read.player("scottie-pippen").positions == (Role.GUARD, Role.FORWARD)
     assert read.players[-1] == jordan
@@ -107,7 +109,8 @@ def test_a_range_that_overlaps_a_teammates_is_refused(folder: Path) -> None:
         ("field_goal", "101", "found '101'; allowed: a whole number from 0 to 100"),
         ("attempts", "", "found nothing; allowed: a whole number from 0 to 50"),
         ("three_attempts", "0", "found '0'; allowed: a whole number from 1 to 50, or nothing"),
-        ("defense", "-11", "found '-11'; allowed: a whole number from -10 to 1"),
+        ("defense", "-31", "found '-31'; allowed: a whole number from -30 to 5"),
+        ("defense", "6", "found '6'; allowed: a whole number from -30 to 5"),
         ("assist", "S8", "found 'S8'; allowed: a whole number from 0 to 40"),
         ("steal", "many", "found 'many'; allowed: a whole number from 0 to 30"),
         ("foul_drawing", "18.55", "found '18.55'; allowed: a number from 0 to 99.9, to a tenth"),
@@ -118,6 +121,8 @@ def test_a_range_that_overlaps_a_teammates_is_refused(folder: Path) -> None:
         ("listed", "G", "found 'G'; allowed: PG, SG, SF, PF, C or nothing"),
         ("stars", "3", "found '3'; allowed: a whole number from 0 to 2, or nothing"),
         ("games", "83", "found '83'; allowed: a whole number from 0 to 82"),
+        ("shots", "50.1", "found '50.1'; allowed: a number from 0 to 50, to a tenth"),
+        ("threes", "-1", "found '-1'; allowed: a number from 0 to 50, to a tenth"),
     ],
 )
 def test_a_field_out_of_range_is_told(folder: Path, field: str, text: str, told: str) -> None:
@@ -156,6 +161,8 @@ def test_a_man_stands_once(folder: Path) -> None:
         ("offense", "F", "found 'F'; allowed: A, B, C, D, E"),
         ("home_index", "", "found nothing; allowed: a whole number from -20 to 20"),
         ("three_pointer", "perhaps", "found 'perhaps'; allowed: yes, no or nothing"),
+        ("pace", "200.1", "found '200.1'; allowed: a number from 0 to 200, to a tenth"),
+        ("patience", "-60.1", "found '-60.1'; allowed: a number from -60 to 60, to a tenth"),
     ],
 )
 def test_a_team_card_is_read_as_strictly(folder: Path, field: str, text: str, told: str) -> None:
@@ -163,11 +170,18 @@ def test_a_team_card_is_read_as_strictly(folder: Path, field: str, text: str, to
     assert faults(folder) == [f"team.csv, field {field}: {told}"]
 
 
+def test_a_team_card_may_leave_out_how_the_team_played(folder: Path, bulls: TeamCard) -> None:
+    style = ("pace", "league_pace", "patience")
+    assert all(getattr(bulls, name) for name in style)
+    edit(folder, "team.csv", lambda rows: rows.__setitem__(slice(None), [row for row in rows if row[0] not in style]))
+    assert read_team(folder) == replace(bulls, pace=0, league_pace=0, patience=0)
+
+
 def test_files_that_are_no_files_of_cards_are_told(folder: Path, tmp_path: Path) -> None:
     edit(folder, "team.csv", lambda rows: rows.append(["stadium", "old"]))
     edit(folder, "players.csv", lambda rows: rows[0].__setitem__(4, "health"))
     told = faults(folder)
-    assert told[0].startswith("team.csv, row 16, field field: found 'stadium'; allowed: code, name,")
+    assert told[0].startswith("team.csv, row 19, field field: found 'stadium'; allowed: code, name,")
     assert told[1].startswith("players.csv, row 1: found 'health'; allowed: id,name,positions,")
     assert told[2].startswith("players.csv, row 1, field injury: found no such column; allowed: columns name,")
     (folder / "players.csv").unlink()

@@ -10,33 +10,31 @@ from typing import Any
 import pytest
 
 from fieldhouse.basketball.book import keep_book
+from fieldhouse.basketball.events import Shot
 from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import ComputerCoach
-from fieldhouse.games.statispro_basketball.coach_bench import Bench, plan
+from fieldhouse.games.statispro_basketball.coach import HOT_POINTS, POSSESSION, REACH, ComputerCoach
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.eligibility import able
 from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.lineups import Lineups
 from fieldhouse.games.statispro_basketball.options import OPTIONS
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Phase
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Phase
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.table import Kind
-from tests.games.statispro_basketball.table_top import card, man, situation, team
-
-ORDER = ("PG", "SG", "SF", "PF", "C")
+from tests.games.statispro_basketball.table_top import ask, card, man, situation, team
 
 
 class Watched(ComputerCoach):
-    """Every line-up is looked at, and asked for again from a coach who knows nothing of the game so far."""
+    """Every answer is asked for again from a coach who knows nothing of the game so far; line-ups are looked at."""
 
     def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
         said = super().answer(kind, seat, options, state, luck)
+        assert ComputerCoach().answer(kind, seat, options, state, luck) == said
         if kind is q.LINEUP:
-            assert ComputerCoach().answer(kind, seat, options, state, luck) == said
-            five = list(state.five[seat]) if said == "stay" else [state.men[seat][int(n)] for n in said.split()]
+            numbers = said.partition(" / ")[0].split()
+            five = list(state.five[seat]) if said == "stay" else [state.men[seat][int(n)] for n in numbers]
             if sum(map(able, state.men[seat])) >= 5:
                 assert all(map(able, five))
         return said
@@ -49,12 +47,6 @@ def played(home: str, away: str, games: int, coach: ComputerCoach) -> list[Game]
         play_game(LiveTable(seed, (coach, coach), strict=False), game)
         done.append(game)
     return done
-
-
-def ask(game: Game, kind: Kind, seat: int, options: Sequence[str], luck: float = 0.5) -> str:
-    said = ComputerCoach().answer(kind, seat, options, game, luck)
-    assert said in options
-    return said
 
 
 def test_every_question_has_an_answer_of_its_own() -> None:
@@ -107,142 +99,19 @@ def test_only_legal_answers_in_two_hundred_games_under_random_options() -> None:
         assert game.over
 
 
-# -- the bench
+# -- the man who is due
 
 
-def lineup(game: Game, seat: int, fresh: int = 5, luck: float = 0.0) -> list[str]:
-    """The slots and bench names the coach sends out, in the order of a line-up."""
-    options = Lineups(game, seat, fresh)
-    said = ComputerCoach().answer(q.LINEUP, seat, options, game, luck)
-    assert said in options
-    men = [game.five[seat][Slot[slot]] for slot in ORDER] if said == "stay" else [
-        game.men[seat][int(number)] for number in said.split()
-    ]
-    return [one.name.split()[1] for one in men]
-
-
-def rotation() -> Game:
-    """Starters of 36 minutes and five reserves of 12, in the middle of the first quarter."""
-    minutes: dict[str, dict[str, Any]] = {name: {"minutes": 36.0} for name in ORDER}
-    minutes |= {name: {"minutes": 12.0} for name in ("G6", "G7", "F8", "F9", "C10")}
-    return situation(team("HOM", **minutes), team("VIS", **minutes), left=150)
-
-
-def test_planned_minutes_come_to_those_of_five_men() -> None:
-    cards = rotation().teams[HOME].players
-    assert plan(cards) == pytest.approx([36.0] * 5 + [12.0] * 5, abs=0.01)
-    without_center = tuple(one for one in cards if one.name != "HOM C")
-    assert plan(without_center)[-1] == pytest.approx(44.0)  # the other center plays all he can
-
-
-def test_the_starters_stay_while_all_is_well() -> None:
-    assert lineup(rotation(), HOME) == ["PG", "SG", "SF", "PF", "C"]
-
-
-def test_a_man_in_foul_trouble_and_a_tired_man_come_out_for_men_of_their_position() -> None:
-    game = rotation()
-    man(game, HOME, "C").fouls = 2
-    man(game, HOME, "SF").tired = True
-    names = lineup(game, HOME)
-    assert names[4] == "C10"
-    assert names[2] in ("F8", "F9")
-    assert names[:2] == ["PG", "SG"]
-
-
-def test_in_a_20_second_timeout_one_man_comes_in() -> None:
-    game = rotation()
-    for slot in ("SF", "C"):
-        man(game, HOME, slot).tired = True
-    names = lineup(game, HOME, fresh=1)
-    assert len(set(names) & {"G6", "G7", "F8", "F9", "C10"}) == 1
-
-
-def test_without_a_man_of_the_position_another_fills_in() -> None:
-    game = rotation()
-    man(game, HOME, "C").out = game.men[HOME][9].out = "fouls"
-    names = lineup(game, HOME, fresh=1)
-    assert names[:4] == ["PG", "SG", "SF", "PF"]
-    assert names[4] in ("G6", "G7", "F8", "F9")
-
-
-def test_before_a_rest_period_three_men_who_owe_a_rest_sit_down() -> None:
-    game = rotation()
-    game.decks.left, game.decks.marks, game.decks.mark = 50, [(45, 9)], 45
-    for one in game.men[HOME][5:]:
-        one.rested[0] = True
-    assert len(set(lineup(game, HOME, luck=0.99)) & set(ORDER)) == 2
-    for one in game.five[HOME]:
-        one.rested[0] = one.slot > 1  # three of them have had their rest
-    assert not set(lineup(game, HOME, luck=0.99)) & {"PG", "SF"}
-
-
-def test_a_man_with_asterisks_need_not_sit() -> None:
-    for stars, regulars in ((2, 5), (1, 2)):  # one is for the second half
-        cards = {slot: {"stars": stars, "minutes": 40.0} for slot in ORDER}
-        game = situation(team("HOM", **cards), left=50)
-        for one in game.men[HOME][5:]:
-            one.rested[0] = True
-        assert len(set(lineup(game, HOME)) & set(ORDER)) == regulars
-
-
-def test_minutes_are_read_from_the_events() -> None:
-    (game,) = played("CHI", "NYK", 1, ComputerCoach())
-    minutes = Bench(game).minutes
-    assert minutes.now() == 2880 + 300 * (game.period - 4)
-    book = keep_book(game.events, (len(game.men[0]), len(game.men[1])))
-    for seat in (HOME, VISITOR):
-        assert minutes.played[seat] == [one.figures()["seconds"] for one in book[seat].players]
-
-
-# -- the ball
-
-
-def shot(**ratings: int) -> Game:
-    game = situation(phase=Phase.ADVANCE, holder="PG", passes=1, number=9, assist=None)
-    for name, value in ratings.items():
-        setattr(man(game, HOME, "PG"), name, value)
-    return game
-
-
-def test_a_good_shot_is_taken_and_a_poor_one_passed_to_an_open_man() -> None:
-    game = shot(field_goal=56)  # 51 against his defender
-    game.assist = 10
-    assert ask(game, q.BALL, HOME, ("shoot", "advance")) == "shoot"
-    game = shot(field_goal=50)
-    game.assist = 10
-    assert ask(game, q.BALL, HOME, ("shoot", "advance")) == "advance"
-    game.opener = man(game, HOME, "C")
-    assert ask(game, q.BALL, HOME, ("shoot", "advance")) == "shoot"
-
-
-def test_a_three_is_weighed_against_a_two() -> None:
-    assert ask(shot(field_goal=50, three_point=35), q.BALL, HOME, ("shoot", "three")) == "three"
-    assert ask(shot(field_goal=50, three_point=28), q.BALL, HOME, ("shoot", "three")) == "shoot"
-    assert ask(shot(field_goal=50, three_point=46), q.BALL, HOME, ("shoot", "long")) == "long"
-
-
-def test_with_no_time_left_he_shoots() -> None:
-    game = shot(field_goal=20)
-    assert ask(game, q.BALL, HOME, ("shoot", "advance")) == "advance"
-    assert ask(game, q.FORCE, HOME, ("advance", "shoot")) == "advance"
-    game.decks.left = 1
-    assert ask(game, q.BALL, HOME, ("shoot", "advance")) == "shoot"
-    assert ask(game, q.FORCE, HOME, ("advance", "shoot")) == "shoot"
-
-
-def test_a_pass_to_choice_and_a_called_play_go_to_the_best_shot() -> None:
-    game = situation(team(SF={"field_goal": 58}, C={"attempts": 4, "field_goal": 60}), phase=Phase.ADVANCE)
-    game.decks.used.append(card("advance: Choice #4"))
-    assert ask(game, q.CHOICE, HOME, ("PG", "SF", "SG")) == "SF"
-    assert ask(game, q.PLAY, HOME, ("none", "PG", "SF", "C", "PF", "SG")) == "SF"  # the center hardly ever shoots
-
-
-def test_a_free_basket_falls_to_anybody_until_a_foul_shot_counts() -> None:
-    game = situation(team(PF={"free_throw": 90}))
-    slots = ("PG", "SF", "C", "PF", "SG")
-    assert {ask(game, q.SCORER, HOME, slots, luck / 10) for luck in range(10)} == set(slots)
-    game.two_minutes, game.period = True, 4
-    assert ask(game, q.SCORER, HOME, slots) == "PF"
+def test_a_pass_to_choice_goes_to_the_man_who_is_due() -> None:
+    shots = {"PG": 10.0, "SG": 20.0, "SF": 30.0, "PF": 0.0, "C": 0.0}
+    game = situation(team(**{
+        slot: {"minutes": 48.0, "foul_drawing": 0.0, "attempts": 0, "shots": tried} for slot, tried in shots.items()
+    }))
+    went: list[str] = []
+    for _ in range(6):
+        went.append(ask(game, q.CHOICE, HOME, ("PG", "SG", "SF")))
+        game.events.append(Shot(HOME, man(game, HOME, went[-1]).number, 2, True, 600))
+    assert went == ["PG", "SF", "SG", "SF", "SG", "SF"]
 
 
 # -- the clock and the score
@@ -277,28 +146,70 @@ def test_late_timeouts_are_for_the_team_that_needs_time() -> None:
     assert ask(late(2), q.MID_COURT, HOME, ("yes", "no")) == "no"
 
 
-def test_who_trails_late_presses_and_fouls() -> None:
-    for margin, press, foul in ((5, "yes", "foul"), (0, "no", "no"), (-5, "no", "no"), (25, "no", "no")):
-        game = late(margin)
-        assert ask(game, q.PRESS, VISITOR, ("no", "yes")) == press
-        assert ask(game, q.FOUL, VISITOR, ("no", "foul")) == foul
-    game = situation(score=(20, 10))
-    game.dead = Dead.ASKED
-    assert ask(game, q.PRESS, VISITOR, ("no", "yes")) == "no"
-    assert ask(late(1, 14), q.FOUL, VISITOR, ("no", "foul")) == "no"  # time enough for a stop
+def test_late_timeouts_are_taken_before_the_first_pass_and_while_twos_do() -> None:
+    menu = ("play", "full")
+    game = late(-5, 25)
+    assert ask(game, q.TIMEOUT, HOME, menu) == "full"
+    game.three_offense[HOME] = True  # what the timeout was for
+    assert ask(game, q.TIMEOUT, HOME, menu) == "play"
+    for name, value in (("passes", 1), ("phase", Phase.ADVANCE), ("late", False)):
+        game = late(-5, 25)
+        setattr(game, name, value)
+        assert ask(game, q.TIMEOUT, HOME, menu) == "play"
+
+
+@pytest.mark.parametrize(("period", "left", "said"), [
+    (2, 2 * POSSESSION, "20"), (2, 2, "20"), (2, 1, "play"), (2, 2 * POSSESSION + 4, "play"), (1, 6, "play"),
+    (3, 6, "play"),
+])
+def test_a_20_second_timeout_for_one_good_shot_before_the_half_ends(period: int, left: int, said: str) -> None:
+    game = situation(period=period, left=left)
+    assert ask(game, q.TIMEOUT, HOME, ("play", "full", "20")) == said
+    assert ask(game, q.TIMEOUT, HOME, ("play", "full")) == "play"
+
+
+def test_the_free_throw_shooter_is_frozen_with_a_timeout_to_spare() -> None:
+    game = late(0)
+    for taken, said in ((3, "freeze"), (6, "no")):
+        game.timeouts[HOME] = taken
+        assert ask(game, q.FREEZE, HOME, ("no", "freeze")) == said
+
+
+def test_who_trails_late_presses() -> None:
+    for margin, said in ((1, "yes"), (REACH, "yes"), (REACH + 1, "no"), (0, "no"), (-5, "no")):
+        assert ask(late(margin), q.PRESS, VISITOR, ("no", "yes")) == said
+
+
+@pytest.mark.parametrize(("period", "margin", "said"), [
+    (3, REACH + 5, "yes"), (4, REACH + 5, "yes"), (2, REACH + 5, "no"), (3, REACH - 5, "no"), (3, -REACH - 5, "no"),
+])
+def test_who_is_far_behind_in_the_second_half_presses(period: int, margin: int, said: str) -> None:
+    game = situation(period=period, left=120, score=(60 + margin, 60))
+    assert ask(game, q.PRESS, VISITOR, ("no", "yes")) == said
+
+
+def fouls_from(behind: int) -> int:
+    """The most cards with which a team that is so far behind fouls, and it does with every number below; 0 for none."""
+    said = [ask(late(behind, left), q.FOUL, VISITOR, ("no", "foul")) for left in range(1, 30)]
+    return said.index("no") if "foul" not in said[said.index("no"):] else -1
+
+
+def test_a_foul_stops_the_clock_in_the_last_possession_or_earlier_when_further_behind() -> None:
+    assert [fouls_from(behind) for behind in (1, 2, 3)] == [POSSESSION] * 3  # a stop may still do
+    further = [fouls_from(behind) for behind in (3, 4, 7, 10)]
+    assert further == sorted(set(further))
+    assert [fouls_from(behind) for behind in (REACH + 1, 0, -5)] == [0, 0, 0]  # no hope, or no need
 
 
 def test_threes_when_twos_would_come_too_late() -> None:
     assert ask(late(-9), q.THREE_OFFENSE, HOME, ("keep", "on")) == "on"
     assert ask(late(-2), q.THREE_OFFENSE, HOME, ("keep", "on")) == "keep"
     assert ask(late(-2), q.THREE_OFFENSE, HOME, ("keep", "off")) == "off"
+    assert ask(late(-3, 8), q.THREE_OFFENSE, HOME, ("keep", "on")) == "on"  # a three would do
+    assert ask(late(-3, 25), q.THREE_OFFENSE, HOME, ("keep", "on")) == "keep"
     assert ask(late(9), q.THREE_DEFENSE, HOME, ("keep", "on")) == "on"
+    assert ask(late(3), q.THREE_DEFENSE, HOME, ("keep", "on")) == "keep"
     assert ask(late(1), q.THREE_DEFENSE, HOME, ("keep", "off")) == "off"
-
-
-def test_the_last_shot_is_taken_unless_the_game_is_won() -> None:
-    assert ask(late(-1, 0), q.BUZZER, HOME, ("shoot", "no")) == "shoot"
-    assert ask(late(1, 0), q.BUZZER, HOME, ("shoot", "no")) == "no"
 
 
 def test_a_great_night_is_doubled_by_the_man_on_the_weakest_shooter() -> None:
@@ -309,52 +220,18 @@ def test_a_great_night_is_doubled_by_the_man_on_the_weakest_shooter() -> None:
     assert ask(game, q.DOUBLE, HOME, ["keep", *pairs]) == "C SG"
 
 
-# -- Index Points, rests and injuries
-
-
-def rich(seat: int, **fields: Any) -> Game:
-    game = situation(**fields)
-    game.index[seat] = game.index_total[seat] = 8
-    return game
-
-
-def test_index_points_go_where_they_bring_a_point() -> None:
-    yes_no = ("no", "yes")
-    game = rich(HOME, phase=Phase.REBOUND)
-    assert ask(game, q.INDEX_REBOUND, HOME, yes_no) == "yes"
-    game.index[HOME] = 2  # a full share is kept for the last quarter
-    assert ask(game, q.INDEX_REBOUND, HOME, yes_no) == "no"
-    game.period = 4
-    assert ask(game, q.INDEX_REBOUND, HOME, yes_no) == "yes"
-
-
-@pytest.mark.parametrize(("seat", "phase", "reading", "team_fouls", "said"), [
-    (VISITOR, Phase.UPCOURT, "action: defense foul", 0, "no"),  # it costs nothing yet
-    (VISITOR, Phase.UPCOURT, "action: defense foul", 4, "yes"),
-    (HOME, Phase.UPCOURT, "action: defense foul", 4, "no"),  # the other team's foul
-    (VISITOR, Phase.UPCOURT, "action: shooting foul", 0, "yes"),
-    (HOME, Phase.UPCOURT, "action: offensive foul", 0, "yes"),
-    (VISITOR, Phase.UPCOURT, "action: offensive foul", 0, "no"),
-    (VISITOR, Phase.SHOT, "shot: 30, fouled by FOUL #", 0, "yes"),
-    (HOME, Phase.SHOT, "shot: 30, fouled by FOUL #", 0, "no"),
-    (VISITOR, Phase.REBOUND, "rebound: loose ball foul on defense", 0, "yes"),
-    (HOME, Phase.REBOUND, "rebound: loose ball foul on defense", 0, "no"),
-    (VISITOR, Phase.UPCOURT, "z: flagrant foul", 0, "yes"),
+@pytest.mark.parametrize(("attempts", "points", "said"), [
+    (10, HOT_POINTS, "C SG"), (10, HOT_POINTS - 1, "keep"), (50, HOT_POINTS, "keep"),  # he has as many every night
 ])
-def test_only_ones_own_dear_fouls_are_ignored(
-    seat: int, phase: Phase, reading: str, team_fouls: int, said: str
-) -> None:
-    game = rich(seat, phase=phase)
-    game.fouls = [team_fouls, team_fouls]
-    game.decks.used.append(card(reading))
-    assert ask(game, q.INDEX_VOID, seat, ("no", "yes")) == said
+def test_a_man_with_far_more_points_than_usual_is_doubled(attempts: int, points: int, said: str) -> None:
+    game = situation(away=team("VIS", SG={"attempts": 3}, C={"attempts": attempts}), period=3)
+    man(game, VISITOR, "C").points = points
+    assert ask(game, q.DOUBLE, HOME, ("keep", "C PG", "C SG")) == said
+    game.doubled[VISITOR] = man(game, VISITOR, "SF")
+    assert ask(game, q.DOUBLE, HOME, ("keep", "none", "C PG", "C SG")) == "keep"
 
 
-def test_a_steal_for_a_foul_in_the_penalty() -> None:
-    game = rich(VISITOR)
-    assert ask(game, q.INDEX_STEAL, VISITOR, ("no", "yes")) == "no"
-    game.fouls[VISITOR] = 4
-    assert ask(game, q.INDEX_STEAL, VISITOR, ("no", "yes")) == "yes"
+# -- rests and injuries
 
 
 def test_the_better_man_rests_and_the_lesser_one_is_hurt() -> None:
@@ -363,11 +240,7 @@ def test_the_better_man_rests_and_the_lesser_one_is_hurt() -> None:
     assert ask(game, q.HURT, HOME, ("0", "1")) == "1"
     resting = game.men[VISITOR][0]
     resting.resting, resting.box = True, resting.card.positions[0]
+    game.decks.used.append(card("z: flagrant foul"))
+    assert ask(game, q.WAIVE, HOME, ("no", "yes")) == "no"
     game.decks.used.append(card("z: rest visitor SG"))
     assert ask(game, q.WAIVE, HOME, ("no", "yes")) == "yes"  # the better of the two sits already
-
-
-def test_index_points_do_not_go_to_waste() -> None:
-    games = played("NYK", "DAL", 5, ComputerCoach())
-    assert all(game.index_total[HOME] > 8 for game in games)
-    assert mean(game.index[HOME] for game in games) < 2

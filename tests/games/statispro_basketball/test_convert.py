@@ -11,8 +11,9 @@ import pytest
 from fieldhouse.games.statispro_basketball import convert
 from fieldhouse.games.statispro_basketball.files import read_team, to_data
 from fieldhouse.games.statispro_basketball.files_fields import CardError
+from fieldhouse.games.statispro_basketball.maker.defense import MEAN
 from fieldhouse.games.statispro_basketball.maker.ratings import rated
-from fieldhouse.games.statispro_basketball.maker.team import make_team
+from fieldhouse.games.statispro_basketball.maker.team import everybody, make_team
 from fieldhouse.statistics import load_basketball
 from fieldhouse.statistics.basketball import Box
 
@@ -87,7 +88,7 @@ def test_defense_goes_from_m6_and_p5_to_minus_ten_and_one(old: str, new: int) ->
 
 @pytest.mark.rule("statispro-basketball", "1a")
 def test_old_cards_are_refused_until_they_are_converted(old: Path) -> None:
-    with pytest.raises(CardError, match="field defense: found 'M2'; allowed: a whole number from -10 to 1"):
+    with pytest.raises(CardError, match="field defense: found 'M2'; allowed: a whole number from -30 to 5"):
         read_team(old)
     jordan = convert.convert_team(old).player("jordami01")
     real = make_team(load_basketball("nba-1992-93"), "CHI").player("jordami01")
@@ -127,10 +128,11 @@ def test_steals_and_blocks_nobody_counted_are_estimated_by_position() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "17.6")
-def test_a_team_whose_opponents_shooting_nobody_counted_defends_like_the_league() -> None:
+def test_a_team_whose_opponents_nobody_counted_defends_like_the_league() -> None:
     season = load_basketball("nba-1992-93")
-    old = {**season.teams, "CHI": replace(season.teams["CHI"], against=Box())}
-    bulls = make_team(replace(season, teams=old), "CHI").players
-    known = make_team(season, "CHI").players
-    assert [card.defense for card in bulls if card.name in ("Michael Jordan", "B.J. Armstrong")] == [-10, -1]
-    assert [card.field_goal for card in bulls] == [card.field_goal for card in known]
+    old = {**season.teams, "NYK": replace(season.teams["NYK"], against=Box())}
+    cards = everybody(replace(season, teams=old), "NYK")
+    minutes = {player.id: stint.box.minutes for player, stint in season.roster("NYK")}
+    mean = sum(card.defense * minutes[card.id] for card in cards) / sum(minutes.values())
+    assert mean == pytest.approx(MEAN, abs=0.35)
+    assert [card.field_goal for card in cards] == [card.field_goal for card in everybody(season, "NYK")]

@@ -1,16 +1,25 @@
-"""Cards of whole seasons: rosters, FOUL RANGES, positions, DEFENSE, the floor for few minutes."""
+"""Cards of whole seasons: rosters, FOUL RANGES, positions, DEFENSE, Index, style, the floor for few minutes."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role, numbered
-from fieldhouse.games.statispro_basketball.maker import defense
-from fieldhouse.games.statispro_basketball.maker.positions import Man, place
+from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, numbered
+from fieldhouse.games.statispro_basketball.maker import defense, style
+from fieldhouse.games.statispro_basketball.maker.positions import SPARE, Man, place
 from fieldhouse.games.statispro_basketball.maker.ratings import filled, half_up, injury, percentage, rated, stars
-from fieldhouse.games.statispro_basketball.maker.team import everybody, make_team, most_used
+from fieldhouse.games.statispro_basketball.maker.team import (
+    INDEX_HOME,
+    INDEX_ROAD,
+    everybody,
+    index,
+    make_team,
+    most_used,
+)
 from fieldhouse.statistics import BasketballSeason, load_basketball
-from fieldhouse.statistics.basketball import Box, Player, Stint
+from fieldhouse.statistics.basketball import Box, Player, SeasonRules, Split, Stint
 
 SEASONS = ("nba-1992-93", "nba-1996-97", "nba-2018-19")
 MEAN = Box(minutes=1000, fg=200, fga=400, fg3=50, fg3a=150, ft=75, fta=100, orb=50, drb=130, ast=100, stl=40, blk=20,
@@ -48,7 +57,7 @@ def test_real_minutes_fit_the_positions(season: BasketballSeason) -> None:
         whole = sum(minutes.values())
         for group, places in groups:
             bound = sum(minutes[card.id] for card in everybody(season, code) if group.issuperset(card.positions))
-            assert bound <= whole * (places / 5 + 0.02), (code, group)
+            assert bound <= whole * (places / 5 + SPARE), (code, group)
 
 
 def test_a_team_is_the_men_with_the_most_minutes_the_best_scorers_first() -> None:
@@ -83,10 +92,6 @@ def test_a_traded_man_has_a_card_with_each_team() -> None:
 
 
 def test_a_league_without_threes_says_so() -> None:
-    from dataclasses import replace
-
-    from fieldhouse.statistics.basketball import SeasonRules
-
     season = load_basketball("nba-1992-93")
     old = replace(season, rules=SeasonRules(three_pointers=False))
     assert make_team(season, "CHI").three_pointer
@@ -172,16 +177,101 @@ def test_reputation_goes_by_votes_then_by_raptor_then_by_statistics(of: dict[str
     assert defense.reputation(player, player.stints[0]) == pytest.approx(rate)
 
 
-def test_a_teams_defense_follows_its_opponents_shooting(season: BasketballSeason) -> None:
+def test_a_teams_defense_follows_what_it_allowed(season: BasketballSeason) -> None:
     for code, team in season.teams.items():
         cards = {card.id: card for card in everybody(season, code)}
-        men = [(cards[player.id], player, stint.box.minutes) for player, stint in season.roster(code) if stint.games]
-        mean = sum(card.defense * minutes for card, _, minutes in men) / sum(minutes for _, _, minutes in men)
-        goal = defense.MEAN + defense.TEAM * defense.allowed(season, team)
-        free = [card.defense for card, player, _ in men if defense.voted(player) is None]
-        if not set(free) <= {-10, 1}:  # every man at the end of the scale: it cannot go further
+        men = [(cards[player.id], stint.box.minutes) for player, stint in season.roster(code) if stint.games]
+        mean = sum(card.defense * minutes for card, minutes in men) / sum(minutes for _, minutes in men)
+        goal = defense.MEAN + defense.allowed(season, team)
+        if defense.BEST < goal < defense.WORST:
             assert mean == pytest.approx(goal, abs=0.35), code
-        assert all(card.defense == defense.voted(player) for card, player, _ in men if defense.voted(player))
+        else:  # as far as the scale goes
+            assert all(card.defense in (defense.BEST, defense.WORST) for card, _ in men), code
+
+
+def test_a_teams_men_are_moved_together(season: BasketballSeason) -> None:
+    for code in season.teams:
+        cards = {card.id: card for card in everybody(season, code)}
+        men = [(cards[player.id].defense, defense.reputation(player, stint)) for player, stint in season.roster(code)
+               if player.id in cards]  # fmt: skip
+        moves = [rate - start for rate, start in men if defense.BEST < rate < defense.WORST]
+        assert not moves or max(moves) - min(moves) <= 1  # a half either way, by rounding
+
+
+def test_what_is_allowed_counts_points_shots_steals_blocks_and_pace() -> None:
+    """All teams alike: 100 possessions, 100 points, 10 steals, 5 blocks; but one has 97, 11 and 7."""
+    like = Box(fg=50, fga=100, orb=0, drb=50, stl=10, blk=5, pts=100)
+    season = load_basketball("nba-1992-93")
+    alike = replace(season.teams["CHI"], own=like, against=like)
+    league = replace(season, league=like, teams={"CHI": alike})
+    team = replace(alike, own=replace(like, stl=11, blk=7), against=replace(like, pts=97))
+    assert defense.allowed(league, team) == pytest.approx(-3 * defense.POINT + defense.STEAL + 2 * defense.BLOCK)
+    assert defense.allowed(league, alike) == 0
+    assert alike.pace is not None
+    assert defense.allowed(league, replace(alike, pace=alike.pace + 2)) == pytest.approx(2 * defense.FAST)
+    hit = replace(alike, against=replace(like, fg=52, drb=48))  # two points of two-point percentage
+    assert defense.allowed(league, hit) == pytest.approx(2 * defense.SHOT)
+    assert defense.allowed(league, replace(team, against=Box())) == 0  # nobody counted
+
+
+def test_possessions_are_shots_trips_and_turnovers_less_rebounds_of_ones_own() -> None:
+    box = Box(fg=40, fga=85, fta=25, orb=15, drb=30, tov=16)
+    assert defense.possessions(box) == pytest.approx(85 + 10 - 1.07 * 15 / 45 * 45 + 16)
+    assert defense.possessions(Box()) == 0
+
+
+@pytest.mark.parametrize(
+    ("record", "wins", "points"),
+    [
+        (Record(37, 4), INDEX_HOME, 9), (Record(31, 10), INDEX_HOME, 8), (Record(30, 11), INDEX_HOME, 8),
+        (Record(29, 12), INDEX_HOME, 7), (Record(0, 41), INDEX_HOME, 0), (Record(15, 10), INDEX_HOME, 6),
+        (Record(23, 18), INDEX_ROAD, 2), (Record(26, 15), INDEX_ROAD, 3), (Record(25, 16), INDEX_ROAD, 3),
+        (Record(4, 37), INDEX_ROAD, 0), (Record(0, 0), INDEX_HOME, 5), (Record(0, 0), INDEX_ROAD, 2),
+    ],
+)  # fmt: skip
+def test_index_is_a_point_for_so_many_wins_in_half_a_season(record: Record, wins: int, points: int) -> None:
+    assert index(record, wins) == points
+
+
+def test_a_card_tells_how_man_and_team_were_used() -> None:
+    bulls = make_team(load_basketball("nba-1992-93"), "CHI")
+    jordan = bulls.player("jordami01")
+    assert (jordan.shots, jordan.threes) == (25.7, 2.9)  # 2,003 and 230 tries in 78 games
+    assert (bulls.pace, bulls.league_pace) == (92.5, 96.8)
+
+
+def test_pace_is_counted_where_nobody_tells_it() -> None:
+    """A game of 240 minutes: 90 possessions of a team's own, 94 of its opponents."""
+    team = load_basketball("nba-1992-93").teams["CHI"]
+    own = Box(minutes=240, fg=80, fga=80, tov=10)
+    counted = replace(team, pace=None, own=own, against=replace(own, tov=14))
+    assert style.pace(counted) == 92
+    assert style.pace(replace(counted, pace=95.5)) == 95.5
+    assert style.pace(replace(counted, against=Box())) == 90  # nobody counted the opponents
+    assert style.pace(replace(counted, own=Box())) == 0
+
+
+def test_patience_makes_up_for_turnovers_assists_rebounds_and_free_throws() -> None:
+    """All teams alike: 100 possessions with 20 turnovers and 25 assists, a third of the rebounds at the offense."""
+    like = Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20)
+    season = load_basketball("nba-1992-93")
+    even = Split(wins=20, losses=20)
+    alike = replace(season.teams["CHI"], own=like, against=like, home=even, road=even)
+    league = replace(season, league=like, teams={"CHI": alike})
+    assert style.patience(league, alike) == pytest.approx(0)
+
+    def of(**own: int) -> float:
+        return style.patience(league, replace(alike, own=replace(like, **own)))
+
+    assert of(tov=25, fg=75, fga=75) == pytest.approx(5 * style.LOST)
+    assert of(ast=27) == pytest.approx(2 * style.PASSED)
+    assert of(fta=5, fga=78, fg=78) == pytest.approx(5 * style.DRAWN)
+    assert of(orb=20) == pytest.approx(100 * (1 / 2 - 1 / 3) * style.BOARDS)
+    assert style.patience(league, replace(alike, against=Box())) == pytest.approx(0)  # nobody counted the opponents
+    assert style.patience(league, replace(alike, own=Box())) == 0
+    assert alike.pace is not None
+    assert style.patience(league, replace(alike, pace=alike.pace + 2)) == pytest.approx(2 * style.FAST)
+    assert style.patience(league, replace(alike, home=Split(wins=40))) == pytest.approx(style.WON / 4)
 
 
 def test_eight_men_keep_their_range_when_there_are_too_many() -> None:

@@ -8,6 +8,7 @@ import io
 import pytest
 
 from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role
+from fieldhouse.games.statispro_basketball.maker import defense
 from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.statistics import load_basketball
 
@@ -64,11 +65,23 @@ def test_foul_ranges_stand_where_they_are_printed(cards: dict[str, PlayerCard]) 
     assert made == printed
 
 
-def test_defense_hits_seven_of_ten_and_misses_three_by_this_much(cards: dict[str, PlayerCard]) -> None:
-    off = {row["name"]: cards[row["name"]].defense - int(row["def"]) for row in ROWS}
+def test_reputation_hits_six_of_ten_and_misses_four_by_this_much() -> None:
+    """Where DEFENSE starts from; then the men of a team are moved together, away from the printed rates."""
+    season = load_basketball("nba-1992-93")
+    men = [*season.roster("NYK"), *season.roster("CHI")]
+    known = {player.name: defense.reputation(player, stint) for player, stint in men}
+    off = {row["name"]: round(known[row["name"]]) - int(row["def"]) for row in ROWS}
     assert {name: by for name, by in off.items() if by} == {
-        "Charles Smith": -7, "Patrick Ewing": 1, "Bill Cartwright": 4,
+        "Charles Smith": -1, "Patrick Ewing": 1, "B.J. Armstrong": -1, "Bill Cartwright": 2,
     }
+
+
+def test_the_bulls_differ_in_defense_as_their_reputations_do(cards: dict[str, PlayerCard]) -> None:
+    """Five printed rates: the better defender is the better one here."""
+    bulls = sorted((row for row in ROWS if row["team"] == "CHI"), key=lambda row: int(row["def"]))
+    made = [cards[row["name"]].defense for row in bulls]
+    assert made == sorted(made)
+    assert made[0] == made[1] == made[2] - 1  # Jordan and Pippen are first team, Grant is second
 
 
 @pytest.mark.rule("statispro-basketball", "16a")

@@ -46,6 +46,7 @@ def test_a_man_whose_attempts_reach_the_number_has_to_shoot(number: int, good: b
     assert ("ball", HOME, "shoot") not in table.asked
     made = {"fg": 1, "fga": 1, "pts": 2} if good else {"fga": 1}
     assert line(game, HOME, "PG") == made
+    assert not booked(game, Shot)[0].open
     assert game.score == [2 if good else 0, 0]
     assert man(game, HOME, "PG").points == game.score[0]
     assert now(game) == ((VISITOR, Phase.UPCOURT) if good else (HOME, Phase.REBOUND))
@@ -145,7 +146,7 @@ def test_the_next_man_is_open(number: int, good: bool) -> None:
     game = situation()
     play(game, ["action: PG #30 A10", "advance: C #30", f"shot: {number}"])
     shot = booked(game, Shot)[0]
-    assert (shot.who, shot.good) == (man(game, HOME, "C").number, good)
+    assert (shot.who, shot.good, shot.open) == (man(game, HOME, "C").number, good, True)
     assert line(game, HOME, "PG") == ({"ast": 1} if good else {})
 
 

@@ -134,8 +134,13 @@ class BasketballFace:
             return False
         if question.kind.default not in question.options or (kind == "double team" and len(question.options) > 2):
             return False
-        opening = kind == "lineup" and not game.decks.used
-        return not opening and not game.closing and self._suggested(question) == question.kind.default
+        if game.closing or (kind == "lineup" and not game.decks.used):
+            return False
+        suggested = self._suggested(question)
+        if kind == "lineup" and suggested != question.kind.default:  # other places or men to guard are no new men
+            now = {str(man.number) for man in game.five[question.seat]}
+            return set(suggested.partition(" / ")[0].split()) == now
+        return suggested == question.kind.default
 
     def ahead(self, question: Question) -> Question | None:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro_basketball import fouls, jump, plays, z_readings
-from fieldhouse.games.statispro_basketball.court import NAMES, best, primary
+from fieldhouse.games.statispro_basketball.court import AT, NAMES, best, primary
 from fieldhouse.games.statispro_basketball.deck import Advance, Call, JumpBall, Pass, Turnover
 from fieldhouse.games.statispro_basketball.decks import turn, turn_dead, turn_stopped
 from fieldhouse.games.statispro_basketball.possession import inbound_front, shot_clock, turnover
@@ -34,7 +34,11 @@ def advance(table: Table, game: Game) -> None:
     game.dead = _NO
     game.passes += 1
     game.pressed = False
-    read(table, game, card.advance)
+    reading = card.advance
+    if type(reading) is Pass:  # as most are
+        passed(table, game, reading)
+    else:
+        read(table, game, reading)
 
 
 def read(table: Table, game: Game, reading: Advance) -> None:
@@ -46,7 +50,6 @@ def read(table: Table, game: Game, reading: Advance) -> None:
     if game.called is not None:
         plays.call_ends(table, game, None)
     game.passer = game.opener = game.escaped = game.called = None  # the assist chance is lost (4.4c, 8.42d)
-    game.fresh = False
     if reading is Call.DEFENSE_FOUL:
         fouls.defense_foul(table, game, "9D" if game.phase is Phase.UPCOURT else "13D")
     elif isinstance(reading, Turnover):
@@ -89,33 +92,37 @@ def passed(table: Table, game: Game, reading: Pass) -> None:
 
 def receive(table: Table, game: Game, man: Man, got: Got, number: int, assist: int | None) -> None:
     """A completed pass: the man is the Ballhandler, open if the passer was qualified (4.4b) or doubled (5.5h)."""
-    opener = game.passer
-    if opener is None and game.escaped is not None:
-        if primary(game, man).slot == game.doubler[game.offense]:
-            opener = game.escaped
+    opener, escaped = game.passer, game.escaped
+    if escaped is not None:
+        game.escaped = None
+        if opener is None and primary(game, man).slot == game.doubler[game.offense]:
+            opener = escaped
             if table.noting:
                 table.note("5.5h", f"{man.name} is open: his man was doubling {opener.name}")
-    game.passer = game.escaped = None
-    game.opener = opener
+    game.passer, game.opener = None, opener
     game.holder, game.got = man, got
     game.number, game.assist = number, assist
-    if game.called is not None:
-        plays.call_ends(table, game, man)
+    if game.called is None:
+        decide(table, game)
+        return
+    plays.call_ends(table, game, man)
     decide(table, game)
-    game.fresh = False
     game.called = None  # for the first pass only (8.42b)
 
 
 def choice(table: Table, game: Game, number: int) -> Man:
     """Pass to Choice: any man whose ATTEMPTS reach the number, else the highest ATTEMPTS (13Ca, 13Cb)."""
     five = game.five[game.offense]
-    able = [man for man in five if plays.attempts(game, man) >= number]
+    if game.called is None and game.doubled[game.offense] is None:
+        able = [man for man in five if man.attempts >= number]
+    else:
+        able = [man for man in five if plays.attempts(game, man) >= number]
     if len(able) == 1:
         return able[0]
     if not able:
         return best(table, game, five, lambda man: plays.attempts(game, man))
     said = table.ask(CHOICE, game.offense, [NAMES[man.slot] for man in able], game)
-    return five[NAMES.index(said)]
+    return five[AT[said]]
 
 
 def lost(table: Table, game: Game, reading: Turnover) -> None:

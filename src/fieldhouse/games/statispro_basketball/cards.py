@@ -35,8 +35,8 @@ class PlayerCard:
     """One player's ratings. A card without a three-point rating has None for both (G-CARDb).
 
     `foul_low` to `foul_high` is the FOUL RANGE, 0 to 0 where a player has none: no FOUL # is 0. `defense` is taken
-    from the shooter's FIELD GOAL with its sign turned: -10 is the best. `listed`, `minutes` (a game) and `starts`
-    are no ratings: they tell a coach how the man was really used.
+    from the shooter's FIELD GOAL with its sign turned. `listed`, `minutes`, `shots` and `threes` (tries a game) and
+    `starts` are no ratings: they tell a coach how the man was really used.
     """
 
     id: str
@@ -62,6 +62,8 @@ class PlayerCard:
     listed: str = ""
     minutes: float = 0.0
     starts: int = 0
+    shots: float = 0.0
+    threes: float = 0.0
 
     def __hash__(self) -> int:
         return hash(self.id)  # what is worked out from a team's cards is looked up by them, in every game
@@ -94,7 +96,11 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class TeamCard:
-    """A team: its letters and indexes (16a), whether its era had the three-pointer (17.5), its players."""
+    """A team: its letters and indexes (16a), whether its era had the three-pointer (17.5), its players.
+
+    `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows) and `patience` (with which it
+    works for Open Shots) are no ratings: they tell a coach how the team really played.
+    """
 
     code: str
     name: str
@@ -109,6 +115,9 @@ class TeamCard:
     coach: str = ""
     three_pointer: bool = True
     note: str = ""
+    pace: float = 0.0
+    league_pace: float = 0.0
+    patience: float = 0.0
 
     def player(self, id: str) -> PlayerCard:
         return next(card for card in self.players if card.id == id)

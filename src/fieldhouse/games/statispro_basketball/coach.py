@@ -1,7 +1,8 @@
 """The computer coach: sensible basketball for every decision the rules can ask.
 
-Line-ups follow every man's real minutes (coach_bench.py), shots and passes the points they are worth
-(coach_ball.py), and the clock and the score decide the rest. It keeps nothing that the game does not say.
+Line-ups follow every man's real minutes (coach_bench.py), shots and passes what he really did with the ball
+(coach_ball.py, coach_steer.py), and the clock and the score decide the rest. It keeps nothing that the game does not
+say.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from fieldhouse.games.statispro_basketball import coach_ball, z_rest
 from fieldhouse.games.statispro_basketball import questions as q
 from fieldhouse.games.statispro_basketball.coach_bench import Bench, usual
 from fieldhouse.games.statispro_basketball.coach_index import foul, foul_for_steal, rebound, rest, steal_for_foul
-from fieldhouse.games.statispro_basketball.court import NAMES
+from fieldhouse.games.statispro_basketball.coach_steer import Steering
+from fieldhouse.games.statispro_basketball.court import AT, NAMES
 from fieldhouse.games.statispro_basketball.deck import Rest
 from fieldhouse.games.statispro_basketball.state import Game, Phase
 from fieldhouse.table.table import Kind
@@ -23,21 +25,23 @@ DUE = (5, 9)  # the Time card by which home and visitors need their timeout of t
 SHORTLY = 9  # cards before it
 REACH = 12  # points a team can still make up in the last two minutes
 POSSESSION = 4  # cards
+RUN, RUN_MORE = 0.66, 0.15  # how often a team runs that is in no hurry, and how much more when it is
 HOT = 1.6  # a man with so many times his usual points for the time is beating us
 HOT_POINTS = 24
 
 
 class ComputerCoach:
-    """Plays to win, with everybody's minutes in mind."""
+    """Plays to win, with the men in their real parts."""
 
     def __init__(self) -> None:
         self._bench: Bench | None = None
+        self._steering: Steering | None = None
         self.answers: dict[Kind, Answer] = {
             q.LINEUP: self._lineup, q.SHIFT: _stay, q.TIMEOUT: _timeout, q.MID_COURT: _mid_court,
             q.PLAY: coach_ball.play, q.PRESS: _press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
-            q.THREE_DEFENSE: _three_defense, q.BALL: coach_ball.ball, q.FORCE: coach_ball.force,
-            q.BUZZER: coach_ball.buzzer, q.CHOICE: coach_ball.choice, q.SCORER: coach_ball.scorer,
-            q.FAST_BREAK: _run, q.TIE: _first, q.FOUL_TIE: coach_ball.foul_tie, q.FREE_THROW: _shoot,
+            q.THREE_DEFENSE: _three_defense, q.BALL: self._ball, q.FORCE: coach_ball.force,
+            q.BUZZER: coach_ball.buzzer, q.CHOICE: self._choice, q.SCORER: coach_ball.scorer,
+            q.FAST_BREAK: self._break, q.TIE: _first, q.FOUL_TIE: coach_ball.foul_tie, q.FREE_THROW: _shoot,
             q.FREEZE: _freeze, q.FOUL: _foul, q.INDEX_STEAL: steal_for_foul, q.INDEX_FOUL: foul_for_steal,
             q.INDEX_REBOUND: rebound, q.INDEX_VOID: foul, q.INDEX_REST: rest, q.WHO_RESTS: _who_rests,
             q.WAIVE: _waive, q.GREAT_NIGHT: _great_night, q.HURT: _hurt, q.EXPANDED: _first, q.TEN_DAY: _first,
@@ -55,6 +59,30 @@ class ComputerCoach:
             bench = self._bench = Bench(game)
         return bench.answer(seat, options, luck)
 
+    def _steered(self, game: Game) -> Steering:
+        steering = self._steering
+        if steering is None or steering.game is not game:
+            steering = self._steering = Steering(game)
+        return steering
+
+    def _choice(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        """The pass goes to the man whose turn it is."""
+        steering, five = self._steered(game), game.five[seat]
+        steering.read()
+        return max(options, key=lambda slot: steering.due(five[AT[slot]]))
+
+    def _break(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        """A team runs more often the more it is in a hurry."""
+        steering = self._steered(game)
+        steering.read()
+        return "run" if luck < RUN + RUN_MORE * steering.hurry() else "no"
+
+    def _ball(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+        if game.late:
+            return coach_ball.late(seat, options, game)
+        assert game.holder is not None
+        return coach_ball.ball(seat, options, game, luck, self._steered(game).at(game.holder))
+
 
 def _first(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     return options[0]
@@ -62,10 +90,6 @@ def _first(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
 
 def _stay(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     return "stay"
-
-
-def _run(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-    return "run"
 
 
 def _shoot(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -103,6 +127,8 @@ def _foul(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     margin = game.margin(seat)
     if not -REACH <= margin < 0:
         return "no"
+    if margin >= -3:  # a stop may still do
+        return "foul" if game.decks.left <= POSSESSION else "no"
     return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
 
 
@@ -115,8 +141,11 @@ def _freeze(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
 
 
 def _press(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-    """Only to win the ball back late."""
-    return "yes" if game.closing and -REACH <= game.margin(seat) < 0 else "no"
+    """To win the ball back late, or when far behind in the second half."""
+    margin = game.margin(seat)
+    if game.closing:
+        return "yes" if -REACH <= margin < 0 else "no"
+    return "yes" if game.period >= 3 and margin <= -REACH else "no"
 
 
 def _double(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -127,8 +156,7 @@ def _double(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         return "keep"
     elapsed = max(1, game.period - 1) * 12
     for man in game.five[other]:
-        usual_points = man.card.attempts * elapsed / 40
-        if man.great or (man.points >= HOT_POINTS and man.points >= HOT * usual_points):
+        if man.great or (man.points >= HOT_POINTS and man.points >= HOT * (man.card.attempts * elapsed / 40)):
             pairs = [option for option in options if option.startswith(f"{NAMES[man.slot]} ")]
             if pairs:
                 guards, theirs = game.guards[seat], game.five[other]

@@ -1,20 +1,45 @@
-"""What the computer does with the ball: every choice by the points a shot is worth."""
+"""What the computer does with the ball: who shot much shoots much, and at the end the best shot counts.
+
+A man who may shoot or pass does so by what he wants: the shots in 48 minutes that he took beyond those that pass
+numbers up to his ATTEMPTS give him, and what the game needs (`coach_steer`). He wants `OPENS` of them: he shoots. None:
+he passes. Between them he does so in proportion.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from fieldhouse.games.statispro_basketball.court import NAMES
+from fieldhouse.games.statispro_basketball.cards import PlayerCard
+from fieldhouse.games.statispro_basketball.coach_steer import Steer, usage
+from fieldhouse.games.statispro_basketball.court import AT, NAMES
 from fieldhouse.games.statispro_basketball.injuries import open_to
-from fieldhouse.games.statispro_basketball.plays import DOUBLED, three_attempts
-from fieldhouse.games.statispro_basketball.shooting import OPEN
-from fieldhouse.games.statispro_basketball.state import Game, Man, Phase
+from fieldhouse.games.statispro_basketball.plays import DOUBLED
+from fieldhouse.games.statispro_basketball.shooting import OPEN, SHOOT_OR_PASS
+from fieldhouse.games.statispro_basketball.state import Game, Man
 
 PASS_ON = 0.82  # points that a pass to nobody in particular is worth
 PASS_OPEN = 0.98  # the same when whoever gets it is open
-BEHIND, AHEAD = -0.15, 0.12  # late: who trails hurries, who leads makes sure
+BEHIND = -0.15  # who trails at the end hurries
 FORCED = 0.85
-LAST_CARDS = 2
+LAST_CARDS = 1  # when there is no time to pass
+LAST = 5  # cards of one possession
+HOLD = 12  # cards before the end of a tied game from which on it is played for the last shot
+
+OPENS = 9.0  # shots in 48 minutes that a man must want to be sure to shoot
+GIVEN, NUMBERS, FEW = 0.75, 15, 0.25  # shots that a point of ATTEMPTS gives him, up to this many, and beyond
+NEED_OPEN, NEED_GUARD = -1.1, 0.9  # what is taken off his wants when he is open, and when he is guarded
+HURRY_OPEN, FAST_GUARD, SLOW_GUARD = 2.0, 1.8, 0.0  # wants for being in a hurry, or having time, by as much
+DUE = 4.5  # for being a shot short of his part
+HELPING = 15.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
+EASE = 2.6  # for shots that were too hard: to take open ones and to pass up guarded ones
+# for every point by which his team trails, up to so many: who is behind works for a better shot, who leads does not
+EFFORT, FAR = 0.8, 20
+AT_THE_END, NEAR = 4.8, 5  # the same in the last quarter
+LINE = 3.0  # how often a man on the line between two and three tries the three, for a try a game beyond the others
+TOO_MANY = 0.9  # threes more than his part that make a man pass one up
+
+AS_IT_COMES = Steer()
 
 
 def two(game: Game, man: Man, open_: bool) -> float:
@@ -39,29 +64,71 @@ def worth(game: Game, man: Man, option: str, open_: bool) -> float:
     return two(game, man, open_)
 
 
-def ball(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
+def ball(seat: int, options: Sequence[str], game: Game, luck: float, steer: Steer = AS_IT_COMES) -> str:
+    """Shoot, or pass: as often as the man really shot; late in a period by what the shot is worth."""
+    if game.late:
+        return late(seat, options, game)
+    man = game.holder
+    assert man is not None
+    open_ = game.opener is not None or (game.injury_seen and open_to(game))
+    hurry, due, ease, threes, helping = steer
+    shot = options[0]
+    if options is not SHOOT_OR_PASS:  # most are: then there is no three to look at
+        if shot == "three":
+            return "advance" if threes < -TOO_MANY and "advance" in options else shot
+        if options[1] == "three" and luck < on_the_line(man.card) + threes:
+            return "three"
+        if options[1] == "long" and man.three_point > worth(game, man, shot, open_) * 50:
+            shot = "long"
+        if "advance" not in options:
+            return shot
+    margin = game.score[seat] - game.score[1 - seat]
+    effort, far = (EFFORT, FAR) if game.period < 4 else (AT_THE_END, NEAR)
+    effort *= far if margin > far else -far if margin < -far else margin
+    work = game.teams[seat].patience - effort - EASE * ease
+    wanted = appetite(man.card) + DUE * due
+    if open_:
+        wanted += work - NEED_OPEN + HELPING * helping + HURRY_OPEN * hurry
+    else:
+        wanted -= work + NEED_GUARD + HELPING * helping
+        wanted += (FAST_GUARD if hurry > 0 else SLOW_GUARD) * hurry
+    return shot if luck * OPENS < wanted else "advance"
+
+
+def late(seat: int, options: Sequence[str], game: Game) -> str:
     """Shoot if the shot is worth more than the pass would be."""
     man = game.holder
     assert man is not None
-    open_ = game.opener is not None or open_to(game)
-    best, value = "", -9.0
-    for option in options:
-        if option != "advance":
-            points = worth(game, man, option, open_)
-            if points > value:
-                best, value = option, points
-    if "advance" not in options or game.decks.left <= LAST_CARDS:
+    open_ = game.opener is not None or (game.injury_seen and open_to(game))
+    shots = [option for option in options if option != "advance"]
+    best = max(shots, key=lambda option: worth(game, man, option, open_))
+    margin, left = game.margin(seat), game.decks.left
+    if game.period >= 4 and -6 <= margin <= -3 and left <= HOLD:
+        if "three" in options:
+            return "three"
+        if margin == -3 and left <= LAST and "advance" in options:
+            return "advance"  # a two would not do
+    if "advance" not in options or left <= LAST_CARDS:
         return best
+    if game.closing and (margin > 0 or (margin == 0 and left <= HOLD)):
+        return "advance"  # the last shot, or none at all
     qualified = game.assist is not None and man.assist >= game.assist
     needed = PASS_OPEN if qualified else PASS_ON
-    if game.closing:
-        needed += mood(game, seat)
-    return best if value >= needed else "advance"
+    if game.closing and margin < 0:
+        needed += BEHIND
+    return best if worth(game, man, best, open_) >= needed else "advance"
 
 
-def mood(game: Game, seat: int) -> float:
-    margin = game.margin(seat)
-    return BEHIND if margin < 0 else AHEAD if margin > 0 else 0.0
+@lru_cache(maxsize=1024)
+def appetite(card: PlayerCard) -> float:
+    """Shots in 48 minutes that a man took beyond those that pass numbers up to his ATTEMPTS give him."""
+    return usage(card) - GIVEN * (min(NUMBERS, card.attempts) + FEW * max(0, card.attempts - NUMBERS))
+
+
+@lru_cache(maxsize=1024)
+def on_the_line(card: PlayerCard) -> float:
+    """How often a man whose Pass # is his THREE POINT ATTEMPTS tries the three (4.6d), by his tries a game."""
+    return LINE * (card.threes - (card.three_attempts or 1) + 1) if card.shots else 1.0
 
 
 def force(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -72,6 +139,8 @@ def force(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         return "shoot"
     if game.passes_left <= 0:
         return "advance"  # one more pass, to an open man (13Ab)
+    if game.period >= 4 and game.margin(seat) == -3 and game.decks.left <= LAST:
+        return "advance"
     points = two(game, man, False) - (game.number - man.attempts) / 50
     return "shoot" if points >= FORCED else "advance"
 
@@ -79,21 +148,6 @@ def force(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
 def buzzer(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     """Always, unless the game is won."""
     return "no" if game.period >= 4 and game.margin(seat) > 0 else "shoot"
-
-
-def choice(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-    """The pass goes to the best shot."""
-    five = game.five[seat]
-    open_ = game.passer is not None
-
-    def value(slot: str) -> float:
-        man = five[NAMES.index(slot)]
-        low = three_attempts(game, man)
-        reading = game.decks.last.advance if game.phase is Phase.ADVANCE else game.decks.last.action
-        number = getattr(reading, "number", 0)
-        return three(man) if game.threes and number < low else two(game, man, open_)
-
-    return max(options, key=value)
 
 
 def scorer(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
@@ -113,9 +167,9 @@ def scorer(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
 def play(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     """A play for the best shot among those who are used to shooting."""
     five = game.five[seat]
-    regular = max(man.attempts for man in five) / 2
-    slots = [slot for slot in options if slot != "none" and five[NAMES.index(slot)].attempts >= regular]
-    return max(slots, key=lambda slot: two(game, five[NAMES.index(slot)], False))
+    regular = max([man.attempts for man in five]) / 2
+    slots = [slot for slot in options if slot != "none" and five[AT[slot]].attempts >= regular]
+    return max(slots, key=lambda slot: two(game, five[AT[slot]], False))
 
 
 def foul_tie(seat: int, options: Sequence[str], game: Game, luck: float) -> str:

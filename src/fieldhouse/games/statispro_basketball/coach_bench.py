@@ -4,28 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import attrgetter
 
-from fieldhouse.basketball.events import Floor, Period
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Role
+from fieldhouse.basketball.events import Floor, Injured, Out, Period
+from fieldhouse.games.statispro_basketball.cards import SLOTS, PlayerCard, Role
+from fieldhouse.games.statispro_basketball.court import NAMES
+from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.decks import OVERTIME, TIMED
-from fieldhouse.games.statispro_basketball.eligibility import eligible
-from fieldhouse.games.statispro_basketball.lineups import Lineups, text
+from fieldhouse.games.statispro_basketball.eligibility import able, available, eligible
+from fieldhouse.games.statispro_basketball.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.ratings import ROLES
-from fieldhouse.games.statispro_basketball.state import Game, Man
+from fieldhouse.games.statispro_basketball.state import SECONDS, Game, Man
 
 FLOOR_MINUTES, GAME_MINUTES, SEASON = 240.0, 48.0, 82
 PLACES = (Role.GUARD, Role.FORWARD, Role.CENTER)
 NEEDED = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
+STRAIGHT = [0, 1, 2, 3, 4]  # everybody guards his own slot
+PAIRS = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))  # two slots of one position, the outer one first
 LONGEST = 44.0  # minutes nobody is planned beyond
-STRETCH, EVEN = 0.12, 20.0
-KEPT = 1.0  # minutes of credit that keep a man on the floor: no change for nothing
+STRETCH, EVEN = 0.3, 20.0  # aimed at beyond a man's minutes, for every minute above so many
+KEPT, MISPLACED = 1.0, -2.0  # minutes of credit that keep a man on the floor (no change for nothing), in his place
 AWAY, TROUBLED = 15.0, 6.0  # how strongly a man is wanted on the bench who has to rest, or is in foul trouble
 NEXT = 3.0  # and how strongly on the floor who rests after them
 NEVER, ALWAYS = -100.0, 100.0  # who may not play on, and who may not come out
+CHANGES = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON = 16  # cards before a Rest Period in which its men are taken out
+LONG = 0.7  # the part of a game from which on a man rests in the shortest Rest Period
 SITTING = 3  # men who rest at a time
 LOOKS = 0.4  # how often a coach looks along his bench at an ordinary whistle
-TROUBLE = (2, 3, 4, 5)  # fouls with which a man sits, by quarter
+TROUBLE = (3, 4, 5, 6)  # fouls with which a man sits, by quarter
+FIRST = (1, 3)  # the first quarter of a half
+TIRED = attrgetter("tired")
 
 
 class Minutes:
@@ -34,32 +43,40 @@ class Minutes:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.played = [[0] * len(men) for men in game.men]
+        self.spent = [[0.0] * len(men) for men in game.men]  # the same in minutes
         self._on: list[tuple[int, ...]] = [(), ()]
         self._since = [0, 0]
         self._began = self._length = self._read = 0
+        self.turns = 0  # how often it may have changed who can play
 
     def now(self) -> int:
-        """Seconds of the game so far; `played` is right up to here."""
-        events = self.game.events
-        for event in events[self._read:]:
-            if type(event) is Floor:
-                self._credit(event.seat, self._began + self._length - event.clock)
-                self._on[event.seat] = event.five
-            elif type(event) is Period:
-                self._began += self._length
-                self._length = event.seconds
-        self._read = len(events)
-        now = self._began + self._length - self.game.clock
-        for seat in (0, 1):
-            if self._since[seat] != now:
-                self._credit(seat, now)
-        return now
+        """Seconds of the game so far; `played` is right up to the last change of a five (see `running`)."""
+        new = self.game.events[self._read:]
+        self._read += len(new)
+        if not CHANGES.isdisjoint(map(type, new)):
+            for event in new:
+                if type(event) not in CHANGES:
+                    continue
+                if type(event) is Floor:
+                    self._change(event)
+                    continue
+                self.turns += 1
+                if type(event) is Period:
+                    self._began += self._length
+                    self._length = event.seconds
+        return self._began + self._length - self.game.decks.left * SECONDS
 
-    def _credit(self, seat: int, now: int) -> None:
-        played, seconds = self.played[seat], now - self._since[seat]
-        self._since[seat] = now
+    def running(self, seat: int, now: int) -> int:
+        """Seconds that a team's five have played since then."""
+        return now - self._since[seat] if self._on[seat] else 0
+
+    def _change(self, floor: Floor) -> None:
+        seat, now = floor.seat, self._began + self._length - floor.clock
+        played, spent, seconds = self.played[seat], self.spent[seat], now - self._since[seat]
         for number in self._on[seat]:
             played[number] += seconds
+            spent[number] = played[number] / 60
+        self._on[seat], self._since[seat] = floor.five, now
 
 
 def usual(card: PlayerCard) -> float:
@@ -75,10 +92,11 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
     position share its minutes in proportion.
     """
     minutes = [usual(card) for card in cards]
-    elastic = [(1 - m / GAME_MINUTES) * (2 - card.games / SEASON) for m, card in zip(minutes, cards, strict=True)]
+    elastic = [(m, (1 - m / GAME_MINUTES) * (2 - card.games / SEASON)) for m, card in zip(minutes, cards, strict=True)]
 
     def cut(k: float) -> list[float]:
-        return [min(LONGEST, max(0.0, m - k * e)) for m, e in zip(minutes, elastic, strict=True)]
+        planned = [m - k * e for m, e in elastic]
+        return [0.0 if m < 0.0 else LONGEST if m > LONGEST else m for m in planned]
 
     low, high = -GAME_MINUTES, GAME_MINUTES
     for _ in range(24):
@@ -94,16 +112,16 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
         for card, m in zip(cards, minutes, strict=True)
     ]
     of_place = [[part for part in parts if place in part] for place in range(len(PLACES))]
+    movable = [part for part in parts if len(part) > 1]
     scale = [0.0] * len(PLACES)
     for _ in range(20):
         for place, needed in enumerate(NEEDED):
             scale[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
-        for part in parts:
-            if len(part) > 1:
-                short, full = max(part, key=scale.__getitem__), min(part, key=scale.__getitem__)
-                moved = part[full] / 4
-                part[full] -= moved
-                part[short] += moved
+        for part in movable:
+            short, full = max(part, key=scale.__getitem__), min(part, key=scale.__getitem__)
+            moved = part[full] / 4
+            part[full] -= moved
+            part[short] += moved
     return [min(LONGEST, sum(m * scale[place] for place, m in part.items())) for part in parts]
 
 
@@ -113,9 +131,15 @@ def aim(minutes: float) -> float:
 
 
 @lru_cache(maxsize=256)
-def slots_of(cards: tuple[PlayerCard, ...]) -> list[tuple[int, ...]]:
-    """The slots that are on each man's card (3.2b)."""
-    return [tuple(slot for slot, role in enumerate(ROLES) if role in card.positions) for card in cards]
+def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The slots that are on each man's card (3.2b), and his `size`."""
+    slots = [tuple(slot for slot, role in enumerate(ROLES) if role in card.positions) for card in cards]
+    return slots, [size(card) for card in cards]
+
+
+def size(card: PlayerCard) -> int:
+    """What puts a man inside rather than outside."""
+    return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
 
 
 class Bench:
@@ -124,65 +148,111 @@ class Bench:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.minutes = Minutes(game)
-        self._slots = [slots_of(tuple([man.card for man in men])) for men in game.men]
+        (home, home_sizes), (away, away_sizes) = [shapes(tuple([man.card for man in men])) for men in game.men]
+        self._slots, self._sizes = (home, away), (home_sizes, away_sizes)
         self._able: list[list[Man]] = [[], []]
+        self._turns = [-1, -1]
         self._shares: list[list[float]] = [[], []]
+        self._assigned: list[tuple[list[Man], list[Man], list[int]]] = [([], [], []), ([], [], [])]
 
-    def shares(self, seat: int) -> list[float]:
+    def shares(self, seat: int, options: Lineups) -> list[float]:
         """The part of the game each man is to play, 0 for who cannot."""
-        men = self.game.men[seat]
-        fit = [man for man in men if not (man.out or man.hurt_until)]  # `able`, at every look along the bench
-        if fit != self._able[seat]:
-            self._able[seat] = fit
-            shares = self._shares[seat] = [0.0] * len(men)
-            for man, minutes in zip(fit, plan(tuple(man.card for man in fit)), strict=True):
-                shares[man.number] = aim(minutes)
+        if self._turns[seat] != self.minutes.turns or not options.stay:
+            self._turns[seat] = self.minutes.turns
+            men = self.game.men[seat]
+            fit = list(filter(able, men))
+            if fit != self._able[seat]:
+                self._able[seat] = fit
+                shares = self._shares[seat] = [0.0] * len(men)
+                for man, minutes in zip(fit, plan(tuple(man.card for man in fit)), strict=True):
+                    shares[man.number] = aim(minutes)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str], luck: float) -> str:
         """A line-up, or `stay`."""
         assert isinstance(options, Lineups)
         game = self.game
-        five, left = game.five[seat], game.decks.left
-        if options.stay:
-            opening = left in (TIMED, OVERTIME)
-            if not opening and luck >= LOOKS and not self._rest_is_near() and not any(man.tired for man in five):
-                return "stay"
-        chosen = self.choose(seat, options)
-        return "stay" if options.stay and chosen == five else text(chosen)
+        five = chosen = game.five[seat]
+        theirs = game.five[1 - seat]
+        if luck < LOOKS or not options.stay or self._has_to_look(five):
+            chosen = self.choose(seat, options)
+        ours, others, guards = self._assigned[seat]
+        if chosen != ours or theirs != others:
+            guards = self._guards(chosen, theirs)
+            self._assigned[seat] = (chosen.copy(), theirs.copy(), guards)
+        if options.stay and chosen == five and guards == game.guards[seat]:
+            return "stay"
+        answer = text(chosen)
+        return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
 
-    def _rest_is_near(self) -> bool:
-        """A Rest Period is about to begin: who is to sit it out has to come out now (5.4m)."""
+    def _guards(self, ours: Sequence[Man], theirs: Sequence[Man]) -> list[int]:
+        """Of two men of a position, who fouls more guards who draws more fouls: so they come to the fouls they had."""
+        guards = STRAIGHT.copy()
+        for one, other in PAIRS:
+            a, b = ours[one].card, ours[other].card
+            wider = a.foul_high - a.foul_low - b.foul_high + b.foul_low
+            if wider * (theirs[one].card.foul_drawing - theirs[other].card.foul_drawing) < 0:
+                guards[one], guards[other] = other, one
+        return guards
+
+    def _has_to_look(self, five: Sequence[Man]) -> bool:
+        """Before a period or a rest, and while somebody is tired."""
         decks = self.game.decks
-        return bool(decks.marks) and decks.marks[-1][1] < 10 and 0 < decks.left - decks.mark <= SOON
+        left = decks.left
+        if left in (TIMED, OVERTIME):
+            return True
+        if 0 < left - decks.mark <= SOON and decks.marks and decks.marks[-1][1] < 10:
+            return True  # a Rest Period is about to begin: who is to sit it out has to come out now (5.4m)
+        return any(map(TIRED, five))
 
-    def scores(self, seat: int, men: Sequence[Man]) -> tuple[list[float], list[tuple[float, int]]]:
+    def scores(self, seat: int, options: Lineups) -> tuple[list[float], list[tuple[float, int]]]:
         """How much each man is wanted on the floor, in minutes he is behind his share: those who are there by slot;
-        those on the bench, who is wanted most first, with the sign turned and their numbers."""
-        game = self.game
-        shares = self.shares(seat)
-        reached = self.minutes.now() / 60 + self._push(seat)
-        played, slots = self.minutes.played[seat], self._slots[seat]
-        limit = TROUBLE[game.period - 1] if game.period < 4 or (game.period == 4 and game.decks.left > 75) else 99
-        half, near, resting = game.half, self._rest_is_near(), self._rest_counts()
-        on, bench = [NEVER] * 5, []
-        for man in men:
-            number, slot = man.number, man.slot
-            score = shares[number] * reached - played[number] / 60
-            if slot >= 0:
-                score += KEPT if slot in slots[number] else -2 * KEPT
+        and those on the bench who may be wanted more, best first, with the sign turned and their numbers."""
+        game, minutes = self.game, self.minutes
+        now = minutes.now()
+        reached, running = now / 60 + self._push(seat), minutes.running(seat, now)
+        shares, played, slots = self.shares(seat, options), minutes.played[seat], self._slots[seat]
+        period, decks = game.period, game.decks
+        half = 0 if period <= 2 else 1
+        spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
+        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > 75) else 99
+        on, bench = [], []
+        for slot, man in enumerate(game.five[seat]):
+            number = man.number
+            score = shares[number] * reached - (played[number] + running) / 60
+            score += KEPT if slot in slots[number] else MISPLACED
             if man.tired:
                 score -= 2 * AWAY
             if man.fouls >= limit:
                 score -= TROUBLED
-            if slot >= 0:
-                on[slot] = score
+            on.append(score)
+        before = bool(decks.marks) and decks.marks[-1][1] < 10  # another Rest Period is to come in this quarter
+        near = before and 0 < decks.left - decks.mark <= SOON
+        # everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)
+        resting = game.options.stamina and (period in FIRST or (before and period <= 4))
+        others = [] if options.stay else eligible(game, seat)  # in need a man may play although he should not
+        if resting and (near or decks.left == TIMED) and self._rest_begins(near):
+            owing = [man for man in others or game.men[seat] if not man.rested[half] and man.card.stars <= spared]
+            _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
+        if game.trips:
+            for number in options.fixed:
+                on[game.men[seat][number].slot] = ALWAYS
+        if others:
+            on = [score if man in others else NEVER for man, score in zip(game.five[seat], on, strict=True)]
+        least = min(on)
+        for man, share, spent in zip(game.men[seat], shares, minutes.spent[seat], strict=True):
+            if man.slot >= 0:
                 continue
-            if resting and (near or man.sat) and not man.rested[half] and man.card.stars <= 1 - half:  # he is at it
+            score = share * reached - spent
+            if score <= least or ((man.out or man.hurt_until or man.resting) and man not in others):
+                continue
+            if man.tired:
+                score -= 2 * AWAY
+            if man.fouls >= limit:
+                score -= TROUBLED
+            if resting and (near or man.sat) and not man.rested[half] and man.card.stars <= spared:  # he is at it
                 score -= AWAY
-            bench.append((-score, number))
-        if resting and self._rest_begins(near):
-            _sit_down([man for man in men if not man.rested[half] and man.card.stars <= 1 - half], on)
+            bench.append((-score, man.number))
         bench.sort()
         return on, bench
 
@@ -192,37 +262,25 @@ class Bench:
         left = game.decks.left
         if game.period > 4:
             return 6.0
-        if game.period in (1, 3):
+        if game.period in FIRST:
             return 5.0 if left > 70 else 1.0
         if game.period == 4 and left <= 75 and abs(game.margin(seat)) >= 25:
             return -4.0  # it is over
         return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
 
-    def _rest_counts(self) -> bool:
-        """Everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)."""
-        game = self.game
-        if not game.options.stamina or game.period > 4:
-            return False
-        return game.period in (1, 3) or (bool(game.decks.marks) and game.decks.marks[-1][1] < 10)
-
     def _rest_begins(self, near: bool) -> bool:
         """The time to take men out for one of the Rest Periods in which they can still rest."""
         decks = self.game.decks
-        if self.game.period in (2, 4):
-            return near or decks.left == TIMED
-        return near and decks.marks[-1][1] == 9
+        return self.game.period not in FIRST or (near and decks.marks[-1][1] == 9)
 
     def choose(self, seat: int, options: Lineups) -> list[Man]:
         """The five: men come in, best first, for those on the floor who are wanted less."""
         team = self.game.men[seat]
         five = list(self.game.five[seat])
-        men = eligible(self.game, seat)
-        on, bench = self.scores(seat, men)
-        for number in options.fixed:
-            on[team[number].slot] = ALWAYS
-        coming = options.fresh
+        on, bench = self.scores(seat, options)
+        coming = options.fresh if bench else 0
         if not options.stay:  # first of all men for those who may not play on
-            for gone in [man for man in five if man not in men]:
+            for gone in [man for man, score in zip(five, on, strict=True) if score == NEVER]:
                 place = [five.index(gone)]
                 found = next((one for one in bench if self._comes_in(team[one[1]], -one[0], five, on, place)), None)
                 if found is None:  # nobody of the position is left
@@ -230,13 +288,17 @@ class Bench:
                     five[place[0]], on[place[0]] = team[found[1]], -found[0]
                 bench.remove(found)
                 coming -= 1
-        order = sorted(range(5), key=on.__getitem__)
+        order = sorted(range(5), key=on.__getitem__) if bench else []
         for turned, number in bench:
             if not coming or -turned <= on[order[0]]:
                 break
             if self._comes_in(team[number], -turned, five, on, order):
                 coming -= 1
                 order = sorted(range(5), key=on.__getitem__)
+        sizes = self._sizes[seat]
+        for outer, inner in PAIRS:  # the passer at PG, the smaller forward at SF
+            if sizes[five[outer].number] > sizes[five[inner].number]:
+                five[outer], five[inner] = five[inner], five[outer]
         return five
 
     def _comes_in(self, man: Man, score: float, five: list[Man], on: list[float], order: Sequence[int]) -> bool:
@@ -257,9 +319,18 @@ class Bench:
         return False
 
 
-def _sit_down(owing: Sequence[Man], on: list[float]) -> None:
-    """Of those who owe a rest some sit it out now, who are wanted least; the others are wanted until their turn."""
-    slots = sorted([man.slot for man in owing if man.slot >= 0], key=on.__getitem__)
-    resting = max(0, SITTING - (len(owing) - len(slots)))
-    for turn, slot in enumerate(slots):
-        on[slot] += -AWAY if turn < resting else NEXT
+def _sit_down(owing: Sequence[Man], on: list[float], shares: Sequence[float] | None) -> None:
+    """Of those who owe a rest some sit it out now; the others are wanted until their turn.
+
+    The Rest Period that ends a half's first quarter is the shortest: it is for those who play most (`shares`). After
+    it those sit down who are wanted least.
+    """
+    there = [man for man in owing if man.slot >= 0]
+    if shares is None:
+        there.sort(key=lambda man: on[man.slot])
+        resting = SITTING - (len(owing) - len(there))
+    else:
+        there.sort(key=lambda man: -shares[man.number])
+        resting = min(SITTING, sum([shares[man.number] >= LONG for man in there]))
+    for turn, man in enumerate(there):
+        on[man.slot] += -AWAY if turn < resting else NEXT

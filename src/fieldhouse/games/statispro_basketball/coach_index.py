@@ -1,4 +1,4 @@
-"""How the computer spends Index Points: on what is worth a point on the scoreboard, and some are kept for the end."""
+"""How the computer spends Index Points: on what is worth a point on the scoreboard, and sooner when it trails."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from fieldhouse.games.statispro_basketball.coach_bench import usual
 from fieldhouse.games.statispro_basketball.deck import Call, Loose, Z
-from fieldhouse.games.statispro_basketball.index_points import TRADE, quota
+from fieldhouse.games.statispro_basketball.index_points import TRADE
 from fieldhouse.games.statispro_basketball.state import Game, Phase
 
 BALL = 1.0  # points that having the ball is worth
 SHOTS = 1.5  # two Free Throws
 PICKY, LATE = 0.9, 0.5  # what a point must bring: early in a period, and when it would go unused
+AHEAD = 0.04  # and how much more for every point by which one leads
 HALF_PERIOD = 90  # cards
 REGULAR = 30.0  # minutes
 
@@ -23,11 +24,10 @@ ZS = {
 
 
 def spends(game: Game, seat: int, price: int, worth: float) -> str:
-    """Yes if it brings enough for its price and leaves a full share for the last quarter."""
-    kept = quota(game, seat) if game.period < 4 else 0
-    if game.index[seat] - price < kept:
+    """Yes if it brings enough for its price."""
+    if game.index[seat] < price or worth <= 0:
         return "no"
-    needed = PICKY if game.decks.left > HALF_PERIOD else LATE
+    needed = (PICKY if game.decks.left > HALF_PERIOD else LATE) + AHEAD * game.margin(seat)
     return "yes" if worth / price >= needed else "no"
 
 

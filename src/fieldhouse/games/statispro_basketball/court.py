@@ -10,6 +10,7 @@ from fieldhouse.games.statispro_basketball.state import Game, Man
 from fieldhouse.table.table import Kind, Table
 
 NAMES = tuple(slot.name for slot in Slot)
+AT = {name: slot for slot, name in enumerate(NAMES)}
 
 
 def primary(game: Game, man: Man) -> Man:
@@ -29,7 +30,7 @@ def pick(table: Table, game: Game, seat: int, tied: Sequence[Man], kind: Kind = 
     if len(tied) == 1:
         return tied[0]
     said = table.ask(kind, seat, [NAMES[man.slot] for man in tied], game)
-    return game.five[tied[0].seat][NAMES.index(said)]
+    return game.five[tied[0].seat][AT[said]]
 
 
 def best(table: Table, game: Game, men: Sequence[Man], rating: Callable[[Man], int]) -> Man:

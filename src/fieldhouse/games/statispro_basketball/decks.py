@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 
 from fieldhouse.games.statispro_basketball.clock import time_card
 from fieldhouse.games.statispro_basketball.deck import Card
@@ -49,12 +50,13 @@ def prepare(table: Table, game: Game) -> None:
 def turn(table: Table, game: Game, why: str) -> Card:
     """The next timed card; when none is left, one of the Dead Ball Deck (C63)."""
     decks = game.decks
-    if decks.left == decks.mark:
+    left = decks.left
+    if left == decks.mark:
         time_card(table, game)
-    if not decks.left:
+    if not left:
         return turn_dead(table, game, why)
     card = table.flip(decks.fac, why)
-    decks.left -= 1
+    decks.left = left - 1
     decks.used.append(card)
     return card
 
@@ -74,12 +76,11 @@ def deal_again(table: Table, game: Game) -> None:
     """The Dead Ball Deck has run out: shuffle the discards and deal twenty of them (8.3b)."""
     decks = game.decks
     decks.refills += 1
+    cards, keys = decks.fac.cards, decks.fac.keys
     used = set(map(id, decks.used))
-    whole = zip(decks.fac.cards, decks.fac.keys, strict=True)
-    discards = [(card, key) for card, key in whole if id(card) in used]
-    if len(discards) < AGAIN:  # the game was set up in the middle of a period: nobody knows what has been used
-        discards = list(zip(decks.fac.cards, decks.fac.keys, strict=True))
-    cards, keys = zip(*discards, strict=True)
+    if len(used) >= AGAIN:  # else the game was set up in the middle of a period: nobody knows what has been used
+        discarded = [id(card) in used for card in cards]
+        cards, keys = tuple(compress(cards, discarded)), tuple(compress(keys, discarded))
     decks.pool = Deck(f"Dead Ball {decks.refills}", cards, keys)
     table.shuffle(decks.pool)
     decks.dead = AGAIN

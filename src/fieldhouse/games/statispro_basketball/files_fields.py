@@ -50,13 +50,13 @@ def _whole(name: str, low: int, high: int, blank: Any = NEEDED, letter: str = ""
     return Field(name, read, f"a whole number from {low} to {high}{ending}", blank)
 
 
-def _decimal(name: str, high: float, blank: Any = NEEDED) -> Field:
+def _decimal(name: str, high: float, blank: Any = NEEDED, low: float = 0.0) -> Field:
     def read(text: str) -> float | None:
-        match = re.fullmatch(r"[0-9]{1,2}(?:[.,][0-9])?", text)
-        number = float(text.replace(",", ".")) if match else -1.0
-        return number if 0 <= number <= high else None
+        match = re.fullmatch(r"[+\-−]?[0-9]{1,3}(?:[.,][0-9])?", text)
+        number = float(text.replace(",", ".").replace("−", "-")) if match else low - 1
+        return number if low <= number <= high else None
 
-    return Field(name, read, f"a number from 0 to {high:g}, to a tenth", blank)
+    return Field(name, read, f"a number from {low:g} to {high:g}, to a tenth", blank)
 
 
 def _line(name: str, allowed: str, blank: Any = NEEDED) -> Field:
@@ -102,11 +102,13 @@ PLAYER_FIELDS = (
     _whole("block", 0, 30, letter="b"),
     _whole("assist", 0, 40, letter="a"),
     _whole("steal", 0, 30, letter="s"),
-    _whole("defense", -10, 1),
+    _whole("defense", -30, 5),
     _whole("stars", 0, 2, blank=0),
     _word("listed", {slot: slot for slot in SLOTS}, ""),
     _decimal("minutes", 48.0, 0.0),
     _whole("starts", 0, 82, blank=0),
+    _decimal("shots", 50.0, 0.0),
+    _decimal("threes", 50.0, 0.0),
 )
 _GRADES = {grade: grade for grade in LETTERS}
 TEAM_FIELDS = (
@@ -123,6 +125,9 @@ TEAM_FIELDS = (
     _whole("home_index", -20, 20),
     _whole("road_index", -20, 20),
     _word("three_pointer", {"yes": True, "no": False}, True),
+    _decimal("pace", 200.0, 0.0),
+    _decimal("league_pace", 200.0, 0.0),
+    _decimal("patience", 60.0, 0.0, low=-60.0),
     _line("note", "one line, or nothing", ""),
 )
 

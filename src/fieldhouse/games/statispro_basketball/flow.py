@@ -16,12 +16,12 @@ from fieldhouse.games.statispro_basketball import (
     recovery,
     shooting,
     short_handed,
-    timeouts,
     upcourt,
 )
 from fieldhouse.games.statispro_basketball.periods import end_period, open_period
 from fieldhouse.games.statispro_basketball.say import name_period, tell
 from fieldhouse.games.statispro_basketball.state import Dead, Game, Phase
+from fieldhouse.games.statispro_basketball.timeouts import offer
 from fieldhouse.table.table import Table
 
 STEPS: dict[Phase, Callable[[Table, Game], None]] = {
@@ -44,13 +44,14 @@ RESOLVED = (Phase.JUMP, Phase.FREE_THROWS)
 
 def play_game(table: Table, game: Game) -> None:
     """A whole game from the opening jump."""
-    noting = table.noting
+    if not table.noting:  # nobody reads along
+        while game.phase is not _OVER:
+            step(table, game)
+        return
     while game.phase is not _OVER:
-        if noting:
-            begin(table, game)
+        begin(table, game)
         step(table, game)
-        if noting:
-            tell(table, game)
+        tell(table, game)
 
 
 def begin(table: Table, game: Game) -> None:
@@ -68,19 +69,23 @@ def step(table: Table, game: Game) -> None:
     if phase is _PERIOD:
         open_period(table, game)
         return
-    left = game.decks.left
+    decks = game.decks
+    left = decks.left
     if not left:
         if not finishing(game):
             end_period(table, game)
             return
-    elif left == game.decks.mark:
+    elif left == decks.mark:
         clock.time_card(table, game)
-    if game.dead is _NEW:
+    if phase is _ADVANCE or phase is _UPCOURT:
+        if game.dead is _NEW:
+            stopped(table, game)
+        else:
+            offer(table, game, game.offense)  # 8.4h
+        if game.shifting:
+            lineups.shift(table, game)  # 6.6c
+    elif game.dead is _NEW:
         stopped(table, game)
-    elif phase is _UPCOURT or phase is _ADVANCE:
-        timeouts.offer(table, game, game.offense)  # 8.4h
-    if game.shifting and (phase is _UPCOURT or phase is _ADVANCE):
-        lineups.shift(table, game)  # 6.6c
     _STEPS[game.phase](table, game)
 
 
@@ -97,12 +102,14 @@ def stopped(table: Table, game: Game) -> None:
     change = lineups.must_change(game)
     if change:
         short_handed.bring_back(table, game)
-    short_handed.technicals(table, game)
+    if any(game.team_technicals):
+        short_handed.technicals(table, game)
     if not game.decks.left:  # time is up: nobody comes in for the last Free Throws unless he must
         if change:
             lineups.replace_at_once(table, game)
         return
-    taken = [timeouts.offer(table, game, seat) for seat in (game.offense, 1 - game.offense)]
-    if not any(taken):
-        lineups.dead_ball(table, game)
+    offense = game.offense
+    taken = offer(table, game, offense)
+    if not offer(table, game, 1 - offense) and not taken:
+        lineups.dead_ball(table, game, whole=not change)
     plays.dead_ball(table, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import comb, factorial
 from typing import Any
 
@@ -13,37 +14,49 @@ from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.eligibility import FIVE, able, available, eligible, shooters
 from fieldhouse.games.statispro_basketball.questions import LINEUP, SHIFT
 from fieldhouse.games.statispro_basketball.ratings import ROLES, rate
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Man
+from fieldhouse.games.statispro_basketball.state import HOME, SECONDS, VISITOR, Game, Man
 from fieldhouse.table.table import Kind, Table
 
 ORDER = tuple(Slot[name] for name in SLOTS)
 """The slots as a line-up is written: PG SG SF PF C."""
 STRAIGHT = tuple(SLOTS)
+ANYWHERE = tuple(Slot)
+TRIED = {name: (Slot[name], *Slot) for name in SLOTS}
+"""The slots in which a man of this listed position may start, his own first."""
+OWN = [0, 1, 2, 3, 4]
+"""Each man guards his own slot."""
 
 
 class Lineups(Sequence[str]):
     """Every legal line-up as text: five roster numbers for PG SG SF PF C, and whom they guard in the same order.
 
     `3 1 4 0 7 / PG SG SF PF C`; without the second part each guards his own slot. `stay` first, where the five may
-    stay as they are. `fresh` is how many men may come in.
+    stay as they are. `fresh` is how many men may come in; `whole` says that nobody has to come out.
     """
 
-    __slots__ = ("_men", "fixed", "fresh", "game", "seat", "stay")
+    __slots__ = ("_gaps", "_men", "_most", "game", "seat", "stay")
 
-    def __init__(self, game: Game, seat: int, fresh: int) -> None:
-        self.game = game
-        self.seat = seat
-        gaps = 0
+    def __init__(self, game: Game, seat: int, fresh: int, whole: bool = False) -> None:
+        self.game, self.seat = game, seat
+        self._most, self._gaps = fresh, 0  # gaps are men who may not play on
+        self.stay = True
+        self._men: tuple[list[int], list[int]] | None = None
+        if whole:
+            return
         for man in game.five[seat]:  # asked at every Dead Ball: a plain loop is three times as fast as a sum
             if man.out or man.hurt_until:
-                gaps += 1
-        if gaps:
-            allowed = eligible(game, seat)
-            gaps = sum(man not in allowed for man in game.five[seat])
-        self.fresh = max(fresh, gaps)
-        self.stay = not gaps
-        self.fixed = shooters(game, seat) if game.trips else []
-        self._men: tuple[list[int], list[int]] | None = None
+                allowed = eligible(game, seat)
+                self._gaps = sum(one not in allowed for one in game.five[seat])
+                self.stay = not self._gaps
+                break
+
+    @property
+    def fresh(self) -> int:
+        return max(self._most, self._gaps)
+
+    @property
+    def fixed(self) -> list[int]:
+        return shooters(self.game, self.seat) if self.game.trips else []
 
     @property
     def now(self) -> list[int]:
@@ -154,37 +167,57 @@ def _permutation(items: Sequence[Any], index: int) -> list[Any]:
 
 def text(five: Sequence[Man]) -> str:
     """A line-up as an answer, by roster numbers from PG to C."""
-    return " ".join([str(five[slot].number) for slot in ORDER])
+    pg, sf, c, pf, sg = five  # by slot number
+    return f"{pg.number} {sg.number} {sf.number} {pf.number} {c.number}"
+
+
+@lru_cache(maxsize=4096)
+def written(answer: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A line-up that was answered: by slot number the men's roster numbers, and the slots they guard."""
+    numbers, _, guards = answer.partition(" / ")
+    five, guarded = [0] * FIVE, list(OWN)
+    for slot, number in zip(ORDER, numbers.split(), strict=True):
+        five[slot] = int(number)
+    if guards:
+        for slot, name in zip(ORDER, guards.split(), strict=True):
+            guarded[slot] = Slot[name]
+    return tuple(five), tuple(guarded)
 
 
 def place(table: Table, game: Game, seat: int, five: Sequence[Man], guards: Sequence[int] | None = None) -> None:
     """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
-    before, guarding = list(game.five[seat]), list(game.guards[seat])
+    before, guarding, assigned = list(game.five[seat]), list(game.guards[seat]), game.guards[seat]
+    game.five[seat][:] = five
+    assigned[:] = guards if guards is not None else OWN  # 3.2d
+    pair(game, seat)
+    if game.five[seat] == before:
+        for slot, man in enumerate(five):
+            if assigned[slot] != guarding[slot]:
+                rate(game, man)  # 3.2g
+        return
     for man in before:
         man.slot = -1
-    game.five[seat][:] = five
     for slot, man in enumerate(five):
         man.slot = slot
-    game.guards[seat][:] = guards if guards is not None else range(5)  # 3.2d
-    pair(game, seat)
-    for slot, man in enumerate(five):
-        if man not in before:
-            stamina.comes_in(man)
-        if man is not before[slot] or game.guards[seat][slot] != guarding[slot]:
-            rate(game, man)  # 3.2f, 3.2g
+        if man is not before[slot]:
+            if man not in before:
+                stamina.comes_in(man)
+            rate(game, man)  # 3.2f
+        elif assigned[slot] != guarding[slot]:
+            rate(game, man)  # 3.2g
     for man in before:
         if man.slot < 0:
             stamina.comes_out(table, game, man)
-    if before != list(five):
-        game.events.append(Floor(seat, tuple(man.number for man in five), game.clock))
+    game.events.append(Floor(seat, tuple([man.number for man in five]), game.decks.left * SECONDS))
 
 
 def pair(game: Game, defense: int) -> None:
     """Whom this team's men guard, from their assignments."""
-    defenders = game.five[defense]
+    defenders, guards = game.five[defense], game.guards[defense]
     pd = list(defenders)
-    for slot, guarded in enumerate(game.guards[defense]):
-        pd[guarded] = defenders[slot]
+    if guards != OWN:
+        for slot, guarded in enumerate(guards):
+            pd[guarded] = defenders[slot]
     game.pd[1 - defense][:] = pd
 
 
@@ -206,20 +239,16 @@ def sensible(game: Game, seat: int) -> list[Man]:
     return five
 
 
-def ask(table: Table, game: Game, seat: int, fresh: int = 5, kind: Kind = LINEUP) -> None:
+def ask(
+    table: Table, game: Game, seat: int, fresh: int = 5, kind: Kind = LINEUP, whole: bool = False
+) -> None:
     """One coach sets his five and whom they guard (D1, D2, D3)."""
-    said = table.ask(kind, seat, Lineups(game, seat, fresh), game)
+    said = table.ask(kind, seat, Lineups(game, seat, fresh, whole), game)
     if said == "stay":
         return
-    numbers, _, guards = said.partition(" / ")
-    five: list[Man] = list(game.five[seat])
-    for slot, number in zip(ORDER, numbers.split(), strict=True):
-        five[slot] = game.men[seat][int(number)]
-    assigned = list(range(5))
-    if guards:
-        for slot, guarded in zip(ORDER, guards.split(), strict=True):
-            assigned[slot] = Slot[guarded]
-    place(table, game, seat, five, assigned)
+    numbers, guards = written(said)
+    men = game.men[seat]
+    place(table, game, seat, [men[number] for number in numbers], guards)
     if table.noting:
         table.note(kind.rule, f"{game.name(seat)}: {', '.join(man.name for man in game.five[seat])}")
 
@@ -231,10 +260,10 @@ def period_begins(table: Table, game: Game) -> None:
     plays.men_changed(table, game)
 
 
-def dead_ball(table: Table, game: Game) -> None:
+def dead_ball(table: Table, game: Game, whole: bool = False) -> None:
     """Substitutions in a Dead Ball situation, the home coach last (8.5a, 8.5c)."""
     for seat in (VISITOR, HOME):
-        ask(table, game, seat)
+        ask(table, game, seat, whole=whole)
     plays.men_changed(table, game)
 
 
@@ -276,9 +305,7 @@ def open_five(game: Game, seat: int) -> list[Man]:
     ranked = [man for man in ranked if available(man)]
     five: dict[int, Man] = {}
     for man in ranked:
-        wanted = man.card.listed
-        order = [Slot[wanted], *Slot] if wanted in STRAIGHT else list(Slot)
-        for slot in order:
+        for slot in TRIED.get(man.card.listed, ANYWHERE):
             if slot not in five and ROLES[slot] in man.card.positions:
                 five[slot] = man
                 break
@@ -286,7 +313,7 @@ def open_five(game: Game, seat: int) -> list[Man]:
             break
     left = [man for man in ranked if man not in five.values()]
     left += [man for man in game.men[seat] if man not in ranked]  # too few: Ten-Day players come before the first card
-    for slot in Slot:
+    for slot in ANYWHERE:
         if slot not in five:
             five[slot] = left.pop(0)
-    return [five[slot] for slot in Slot]
+    return [five[slot] for slot in ANYWHERE]

@@ -13,6 +13,7 @@ from fieldhouse.table.table import Table
 CALLED = 10  # 8.42b
 DOUBLED = 5  # 5.5f, 5.5g
 SECOND = 5  # the FD# that charges the second defender (5.5k)
+CALLS = ("none", *SLOTS)
 PASSED = (Got.PASS, Got.CHOICE)
 """How a doubled man must have come by the ball: by a pass, not by a rebound (5.5c, 5.5d)."""
 
@@ -46,17 +47,15 @@ def declare_double(table: Table, game: Game, seat: int) -> None:
     if not game.options.double_team:
         return
     target = 1 - seat
-    kept = ("keep",) if game.doubled[target] is None else ("keep", "none")
-    menu = kept + pairs_of(tuple(man.slot for man in game.pd[target]))
+    menu = doubles(tuple([man.slot for man in game.pd[target]]), game.doubled[target] is not None)
     _doubles(table, game, seat, table.ask(DOUBLE, seat, menu, game))
 
 
 @cache
-def pairs_of(defenders: tuple[int, ...]) -> tuple[str, ...]:
+def doubles(defenders: tuple[int, ...], doubling: bool) -> tuple[str, ...]:
     """Whom to double, and with whom: anybody but the slot of his own defender (5.5b)."""
-    return tuple(
-        f"{man} {other}" for at, man in enumerate(SLOTS) for other in SLOTS if defenders[at] != Slot[other]
-    )
+    pairs = [f"{man} {other}" for at, man in enumerate(SLOTS) for other in SLOTS if defenders[at] != Slot[other]]
+    return ("keep", "none", *pairs) if doubling else ("keep", *pairs)
 
 
 def _doubles(table: Table, game: Game, seat: int, said: str) -> None:
@@ -81,6 +80,8 @@ def end_double(table: Table, game: Game, target: int, why: str) -> None:
 
 def dead_ball(table: Table, game: Game) -> None:
     """A double team may be ended in any Dead Ball situation (5.5e)."""
+    if not any(game.doubled):
+        return
     for seat in (VISITOR, HOME):
         if game.doubled[1 - seat] is not None:
             _doubles(table, game, seat, table.ask(DOUBLE, seat, ("keep", "none"), game))
@@ -89,6 +90,8 @@ def dead_ball(table: Table, game: Game) -> None:
 def men_changed(table: Table, game: Game) -> None:
     """Line-ups were set: a double team ends with its target's leaving (5.5e), or if his own defender is now
     the second one too (5.5b). Whoever takes the second defender's slot doubles in his place (C66)."""
+    if not any(game.doubled):
+        return
     for seat in (HOME, VISITOR):
         man = game.doubled[seat]
         if man is None:
@@ -160,7 +163,7 @@ def end_threes(game: Game, seat: int) -> None:
 def call(table: Table, game: Game) -> None:
     """The offense may call a play for one man (8.42a)."""
     game.may_call = False
-    said = table.ask(PLAY, game.offense, ("none", *SLOTS), game)
+    said = table.ask(PLAY, game.offense, CALLS, game)
     if said == "none":
         return
     game.called = game.five[game.offense][Slot[said]]

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from fieldhouse.basketball.events import TEAM, Possession, Rebound, Shot, Turnover
 from fieldhouse.games.statispro_basketball import plays
-from fieldhouse.games.statispro_basketball.state import PASSES, Dead, Game, Got, Man, Phase
+from fieldhouse.games.statispro_basketball.state import CARDS, PASSES, SECONDS, Dead, Game, Got, Man, Phase
 from fieldhouse.table.table import Table
 
 _UPCOURT, _ADVANCE = Phase.UPCOURT, Phase.ADVANCE
 _INBOUND, _NEW = Got.INBOUND, Dead.NEW
+_HAS = [[Possession(seat, left * SECONDS) for left in range(CARDS + 1)] for seat in (0, 1)]
+"""Every change of the ball there can be, by team and timed cards left: two hundred a game are booked."""
 
 
 def new_clock(game: Game, seat: int, holder: Man | None = None, got: Got = _INBOUND) -> None:
     """A new possession: three passes on a new 24-Second Clock (G-POSS, G-24)."""
     if seat != game.counted:
-        game.events.append(Possession(seat, game.decks.left * 4))
+        game.events.append(_HAS[seat][game.decks.left])
         game.counted = seat
-        game.may_call, game.first[seat] = game.first[seat], False  # 8.42a
+        game.may_call = game.first[seat]  # 8.42a
+        game.first[seat] = False
     game.offense = seat
     game.holder, game.got = holder, got
     game.passes, game.allowed, game.extended = 0, PASSES, False
     game.passer = game.opener = game.escaped = game.called = None
-    game.fresh = holder is None
     game.air_ball = False
 
 
@@ -78,7 +80,8 @@ def field_goal(game: Game, shot: Shot, man: Man) -> None:
 
 def after_basket(game: Game, seat: int) -> None:
     """The other team brings the ball up (4.1a); late in a period the clock has stopped (8.6e)."""
-    bring_up(game, 1 - seat)
+    new_clock(game, 1 - seat)
+    game.phase = _UPCOURT
     if game.late:
         game.dead = _NEW
 

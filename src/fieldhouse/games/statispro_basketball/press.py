@@ -34,7 +34,7 @@ def read(table: Table, game: Game, reading: Advance) -> None:
     if type(reading) is Pass:
         passed(table, game, reading)
         return
-    game.called, game.fresh = None, False  # no first pass for the called play (8.42d)
+    game.called = None  # no first pass for the called play (8.42d)
     if reading is Call.DEFENSE_FOUL:
         fouls.defense_foul(table, game, "15A")
     elif reading is Call.INTENTIONAL_FOUL:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from fieldhouse.games.statispro_basketball.cards import ROLE_OF, PlayerCard
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.state import Game, Man
@@ -9,23 +11,26 @@ from fieldhouse.games.statispro_basketball.state import Game, Man
 ROLES = tuple(ROLE_OF[slot.name] for slot in Slot)
 INJURED = 2  # 14Gj
 THREE_DEFENSE = 5  # 4.62c to 4.62e
+_tired = attrgetter("tired")
 
 
 def out_of_position(game: Game, man: Man) -> bool:
     """In a slot, or guarding one, that is not on his card (3.2f, 3.2g)."""
-    places = man.card.positions
-    if man.slot < 0:
+    slot = man.slot
+    if slot < 0:
         return False
-    return ROLES[man.slot] not in places or ROLES[game.guards[man.seat][man.slot]] not in places
+    places = man.card.positions
+    return ROLES[slot] not in places or ROLES[game.guards[man.seat][slot]] not in places
 
 
 def rate(game: Game, man: Man) -> None:
     """Work out a man's ratings again; called whenever something that changes them does."""
-    card = man.card
-    if not (man.tired or man.great or man.injured or man.expanded or game.three_offense[man.seat]):
-        if not out_of_position(game, man):
+    card, misplaced = man.card, out_of_position(game, man)
+    if not (misplaced or man.tired or man.great or man.injured or man.expanded or game.three_offense[man.seat]):
+        if not man.plain:
             as_printed(man, card)
-            return
+        return
+    man.plain = False
     attempts = card.attempts + man.expanded  # 14G-EAa
     threes = (card.three_attempts or 0) if card.three_point is not None else 0
     rebound, assist, steal, block, defense = card.rebound, card.assist, card.steal, card.block, card.defense
@@ -35,7 +40,7 @@ def rate(game: Game, man: Man) -> None:
         attempts, threes, assist = attempts // 2, threes // 2, assist // 2
         rebound, steal, block, defense = rebound // 2, steal // 2, block // 2, 0
     glass = rebound
-    if out_of_position(game, man):  # the offensive ratings stay (3.2i)
+    if misplaced:  # the offensive ratings stay (3.2i)
         glass, steal, block = glass // 2, steal // 2, block // 2
         defense = int(defense / 2)  # toward zero (3.2h, C40)
     field_goal, free_throw, three_point = card.field_goal, card.free_throw, card.three_point or 0
@@ -60,6 +65,7 @@ def rate(game: Game, man: Man) -> None:
 
 def as_printed(man: Man, card: PlayerCard) -> None:
     """Nothing changes his ratings: they are the card's."""
+    man.plain = True
     three = card.three_point
     man.field_goal, man.free_throw, man.attempts, man.assist = (
         card.field_goal, card.free_throw, card.attempts, card.assist
@@ -76,4 +82,4 @@ def rate_team(game: Game, seat: int) -> None:
 
 def tired_men(game: Game, seat: int) -> int:
     """Fatigued men on the floor: each lowers his team's letters by a grade (5.4g)."""
-    return sum(man.tired for man in game.five[seat])
+    return sum(map(_tired, game.five[seat]))

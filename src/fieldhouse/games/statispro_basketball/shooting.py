@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.basketball.events import Foul, Play
+from fieldhouse.basketball.events import TEAM, Foul, Play
 from fieldhouse.basketball.events import Shot as Shot_
 from fieldhouse.games.statispro_basketball import index_points, injuries, plays
 from fieldhouse.games.statispro_basketball.court import helper, primary
@@ -17,41 +17,46 @@ from fieldhouse.table.table import Table
 
 OPEN = 10  # 4.4f
 AIR_BALL = 98  # 12Da
+SHOOT_OR_PASS = ("shoot", "advance")
 _SHOT, _ADVANCE = Phase.SHOT, Phase.ADVANCE
 _SET, _BREAK, _PUT_BACK = int(Play.SET), int(Play.BREAK), int(Play.PUT_BACK)
-_REBOUND, _BLOCK = Got.REBOUND, Got.BLOCK
+_PASS, _REBOUND, _BLOCK = Got.PASS, Got.REBOUND, Got.BLOCK
 _FREE = (Got.CHOICE, Got.BLOCK)  # 13Cc, 7.2h
 
 
 def decide(table: Table, game: Game) -> None:
     """The Ballhandler has just got the ball upcourt: he shoots or ADVANCES (D11 to D16, D18, D19)."""
-    man, got, number = game.holder, game.got, game.number
+    man = game.holder
     assert man is not None
     if not game.decks.left:
         last_chance(table, game)
         return
-    passing = got is not _REBOUND and got is not _BLOCK
+    got, number = game.got, game.number
+    passing = got is _PASS or (got is not _REBOUND and got is not _BLOCK)
     attempts, threes = man.attempts, man.three_attempts
     doubled = passing and game.doubled[man.seat] is man  # 5.5c, 5.5d
-    if doubled or game.called is man:
-        attempts = plays.attempts(game, man) if passing else man.attempts
-        threes = plays.three_attempts(game, man) if passing else threes
+    if doubled or (game.called is man and passing):
+        attempts, threes = plays.attempts(game, man), plays.three_attempts(game, man)
     assist = game.assist
     qualified = assist is not None and man.assist >= assist  # 4.4a
     left = game.allowed - game.passes
-    extra = qualified and game.passes == game.allowed and not game.extended  # 13Ab, C71
     open_ = game.opener is not None or (game.injury_seen and injuries.open_to(game))
     may = number <= attempts
-    three = passing and number <= threes  # 4.6b; a put-back is a two-pointer (C22)
+    three = number <= threes and passing  # 4.6b; a put-back is a two-pointer (C22)
+    if left > 0 and not (may or open_ or three or game.late):  # 4.5a, 5.2a
+        hand_on(table, game, man, qualified, doubled)
+        return
+    extra = qualified and left == 0 and not game.extended  # 13Ab, C71
     if may or open_ or three:
         # 5.1a; 5.1b to 5.1d, 5.5j and 13Cc let him pass it up; an Open Shot above his ATTEMPTS is no duty (D13)
         free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))
-        menu = shots(game, number < threes, three, open_ or may or left <= 0 or game.late, free)
-        said = menu[0] if len(menu) == 1 else table.ask(BALL, game.offense, menu, game)
+        said = "shoot"
+        if three:
+            menu = shots(game, number < threes, open_ or may or left <= 0 or game.late, free)
+            said = menu[0] if len(menu) == 1 else table.ask(BALL, game.offense, menu, game)
+        elif free:
+            said = table.ask(BALL, game.offense, SHOOT_OR_PASS, game)
     elif left > 0:
-        if not game.late:  # 4.5a, 5.2a
-            hand_on(table, game, man, qualified, doubled)
-            return
         said = table.ask(FORCE, game.offense, ("advance", "shoot"), game)  # 5.2c, 5.2d
     else:
         said = table.ask(FORCE, game.offense, ("advance", "shoot"), game) if extra else "shoot"  # 4.5b, 5.2b
@@ -61,13 +66,11 @@ def decide(table: Table, game: Game) -> None:
         plan(game, man, said, attempts, open_)
 
 
-def shots(game: Game, below: bool, three: bool, two: bool, free: bool) -> tuple[str, ...]:
-    """What a man who may shoot can answer: a two, a three or (17.5b) a long two, or passing it up.
+def shots(game: Game, below: bool, two: bool, free: bool) -> tuple[str, ...]:
+    """What a man in reach of a three can answer: a two, a three or (17.5b) a long two, or passing it up.
 
     `below` says that the Pass # is below his THREE POINT ATTEMPTS.
     """
-    if not three:
-        return ("shoot", "advance") if free else ("shoot",)
     if not game.threes:  # 17.5b
         kinds: tuple[str, ...] = ("shoot", "long") if two else ("long",)
     elif below or not two:  # 4.6c, C58
@@ -97,10 +100,11 @@ def plan(game: Game, man: Man, said: str, attempts: int, open_: bool) -> None:
     game.long_two = said == "long"
     game.open_shot = open_ and said == "shoot"
     game.fouler = None
-    game.put_back = game.got is _REBOUND or game.got is _BLOCK
-    game.on_break = game.by_card = game.last_shot = False
-    game.forced, game.deduction = False, 0
-    if said == "shoot" and not game.open_shot and game.number > attempts and game.got is not _BLOCK:  # 7.2o
+    got = game.got
+    game.put_back = got is _REBOUND or got is _BLOCK
+    game.on_break = game.by_card = game.last_shot = game.forced = False
+    game.deduction = 0
+    if game.number > attempts and said == "shoot" and not open_ and got is not _BLOCK:  # 7.2o
         game.forced, game.deduction = True, game.number - attempts  # 5.3a
     game.phase = _SHOT
 
@@ -197,15 +201,11 @@ def fouled(table: Table, game: Game, man: Man, text: FouledBy | FouledByNumber) 
     return fouler
 
 
-def event(game: Game, man: Man, good: bool) -> Shot_:
-    play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
-    return Shot_(man.seat, man.number, game.value, good, game.decks.left * 4, play)
-
-
 def finish(table: Table, game: Game, man: Man, good: bool, fouler: Man | None, number: int) -> None:
     """Book the shot; Free Throws, the other team's ball, or a rebound (4.5e, 4.5g, 6.2b to 6.2d)."""
-    shot = event(game, man, good)
     seat = man.seat
+    play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
+    shot = Shot_(seat, man.number, game.value, good, game.decks.left * 4, play, TEAM, TEAM, True, game.open_shot)
     game.fouler = None
     if good:
         if game.opener is not None:  # 4.4g, 4.6g, 17.5e
@@ -231,8 +231,8 @@ def finish(table: Table, game: Game, man: Man, good: bool, fouler: Man | None, n
 
 def blocked(table: Table, game: Game, man: Man, by: Man) -> None:
     """The shot fails whatever its number; the BLOCK section tells who recovers (7.2c, 7.2f, 7.2p)."""
-    shot = event(game, man, False)
-    shot.blocker = by.number
+    play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
+    shot = Shot_(man.seat, man.number, game.value, False, game.decks.left * 4, play, blocker=by.number)
     game.events.append(shot)
     game.miss = shot
     game.phase = Phase.BLOCKED

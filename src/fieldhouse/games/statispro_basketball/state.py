@@ -78,6 +78,7 @@ class Man:
     steal: int = 0
     block: int = 0
     defense: int = 0
+    plain: bool = False  # nothing changes them: they are the card's
     # this game
     points: int = 0
     fouls: int = 0
@@ -178,7 +179,6 @@ class Game(Basketball):
     passer: Man | None = None  # qualified: whoever gets the next ADVANCE is open (4.4b)
     opener: Man | None = None  # whose pass made the Ballhandler open
     escaped: Man | None = None  # a doubled man who has just passed out of it (5.5h)
-    fresh: bool = False  # the next pass is the first one in bounds (8.42a)
     called: Man | None = None  # the play is called for him (8.42a)
     may_call: bool = False  # a play may be called before the next card
     first: list[bool] = field(default_factory=lambda: [True, True])  # a team's first possession of a period is to come

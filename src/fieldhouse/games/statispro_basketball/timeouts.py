@@ -107,5 +107,5 @@ def stop(game: Game) -> None:
     if game.phase in (Phase.UPCOURT, Phase.ADVANCE):
         game.holder = game.passer = game.opener = game.escaped = None
         game.got = Got.INBOUND
-        game.fresh = game.may_call = True
+        game.may_call = True
     game.dead = Dead.ASKED

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro_basketball import injuries, plays, press
-from fieldhouse.games.statispro_basketball.advance import read
+from fieldhouse.games.statispro_basketball.advance import passed, read
+from fieldhouse.games.statispro_basketball.deck import Pass
 from fieldhouse.games.statispro_basketball.decks import turn, turn_dead
 from fieldhouse.games.statispro_basketball.state import Dead, Game
 from fieldhouse.table.table import Table
@@ -17,7 +18,7 @@ def upcourt(table: Table, game: Game) -> None:
         injuries.take_out(table, game)  # 14Gm
     if game.may_call:
         plays.call(table, game)
-    pressed = press.declared(table, game)
+    pressed = (game.dead is not _NO or game.two_minutes) and press.declared(table, game)
     if game.from_dead:
         game.from_dead = False
         card = turn_dead(table, game, "bringing the ball up")
@@ -26,7 +27,10 @@ def upcourt(table: Table, game: Game) -> None:
     game.dead = _NO
     game.passes += 1  # G-24
     game.pressed = pressed
+    reading = card.action
     if pressed:
         press.read(table, game, card.press)
+    elif type(reading) is Pass:  # as most are
+        passed(table, game, reading)
     else:
-        read(table, game, card.action)
+        read(table, game, reading)

@@ -205,7 +205,6 @@ def _possession(scene: Scene, situation: Situation, where: Where, fresh: bool) -
     for name, target in (("qualified", "passer"), ("called", "called")):
         if name in given:
             setattr(game, target, scene.man(getattr(situation, name), (*where, name), seat))
-    game.fresh = game.holder is None
     game.dead = Dead.ASKED if situation.dead_ball else Dead.NO
     game.trips.clear()
     _next(scene, situation, where)

@@ -1,24 +1,27 @@
-"""DEFENSE RATE: reputation within a team, the opponents' shooting between teams.
+"""DEFENSE RATE: reputation within a team, points allowed between teams.
 
 No statistic gives the printed rates. Votes for the All-Defense teams come nearest, and a man whom nobody voted for
-stands near the others. Then a team's men without votes are moved together, until the team's mean is as far from the
-league's as its opponents' two-point shooting was. On any team, men with votes keep their rate.
+stands near the others. Then all of a team's men are moved together, until the team's mean is as far from the league's
+as what it allowed: less for steals and blocks, which the men's own ratings bring.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 
-from fieldhouse.statistics.basketball import BasketballSeason, Player, Stint, Team
+from fieldhouse.statistics.basketball import BasketballSeason, Box, Player, Stint, Team
 
-BEST, WORST = -10, 1
-"""The ends of the scale: -10 is the best on any card, +1 the worst the rules know (14Gj)."""
-MEAN = -5.0
+BEST, WORST = -24, 2
+"""The ends of the scale."""
+MEAN = -10.6
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
-of fast breaks and blocks, so that the league shoots twos as it really did."""
-TEAM = 1.0
-"""What a point of the opponents' two-point percentage, above or below the league's, moves a team's mean. Blocks and
-steals carry a part of it and only guarded shots feel it, so it is no more than a first guess."""
+of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
+POINT, STEAL, BLOCK, SHOT, FAST = 1.6, 2.2, 2.5, 0.8, 0.85
+"""What a point that a team allows, a steal and a block of its own, in 100 possessions and above the league's, move its
+mean; a point of the opponents' two-point percentage, which is what DEFENSE is about; and a possession a game, since the
+deck cannot follow the pace all the way. Replays of three seasons: so its
+opponents score as they really did."""
 
 FIRST_TEAM, SECOND_TEAM, MANY_POINTS, SOME_POINTS = -10, -9, -8, -7
 MANY = 5
@@ -54,7 +57,6 @@ def reputation(player: Player, stint: Stint) -> float:
 def defense_rates(season: BasketballSeason, team: Team, men: Sequence[tuple[Player, Stint]]) -> list[int]:
     """The DEFENSE RATE of each of a team's men."""
     starts = [reputation(player, stint) for player, stint in men]
-    fixed = [voted(player) is not None for player, _ in men]
     minutes = [stint.box.minutes for _, stint in men]
     whole = max(1, sum(minutes))
 
@@ -62,10 +64,9 @@ def defense_rates(season: BasketballSeason, team: Team, men: Sequence[tuple[Play
         return sum(rate * played for rate, played in zip(rates, minutes, strict=True)) / whole
 
     def moved(by: float) -> list[float]:
-        pairs = zip(starts, fixed, strict=True)
-        return [start if stays else min(WORST, max(BEST, start + by)) for start, stays in pairs]
+        return [min(WORST, max(BEST, start + by)) for start in starts]
 
-    goal = MEAN + TEAM * allowed(season, team)
+    goal = MEAN + allowed(season, team)
     low, high = -40.0, 40.0
     for _ in range(40):
         middle = (low + high) / 2
@@ -77,10 +78,42 @@ def defense_rates(season: BasketballSeason, team: Team, men: Sequence[tuple[Play
 
 
 def allowed(season: BasketballSeason, team: Team) -> float:
-    """Points of two-point percentage that a team's opponents shot above the league."""
-    if not team.against.fg2a or not season.league.fg2a:
+    """How far a team's mean is from the league's, by what it allowed."""
+    if not team.against.fga or not season.league.fga:
         return 0.0
-    return 100 * (team.against.fg2 / team.against.fg2a - season.league.fg2 / season.league.fg2a)
+    points = rate(team.against, "pts", team.against) - rate(season.league, "pts", season.league)
+    steals, blocks = (
+        rate(team.own, name, team.against) - rate(season.league, name, season.league) for name in ("stl", "blk")
+    )
+    shots = 100 * (team.against.fg2 / max(1, team.against.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
+    faster = pace(team) - league_pace(season)
+    return POINT * points + STEAL * steals + BLOCK * blocks + SHOT * shots + FAST * faster
+
+
+def rate(box: Box, name: str, of: Box) -> float:
+    """How many of something in 100 possessions of a team."""
+    count: int = getattr(box, name)
+    return 100 * count / max(1.0, possessions(of))
+
+
+def possessions(box: Box) -> float:
+    """An estimate: shots and trips to the line that the team did not get back, and turnovers."""
+    back = 1.07 * box.orb / max(1, box.orb + box.drb) * (box.fga - box.fg)
+    return box.fga + 0.4 * box.fta - back + box.tov
+
+
+def pace(team: Team) -> float:
+    """Possessions in 48 minutes."""
+    if team.pace:
+        return team.pace
+    counted = [possessions(box) for box in (team.own, team.against) if box.fga]  # nobody may know the opponents'
+    minutes = team.own.minutes
+    return 240 * fmean(counted) / minutes if counted and minutes else 0.0
+
+
+def league_pace(season: BasketballSeason) -> float:
+    """The mean of its teams."""
+    return fmean(pace(team) for team in season.teams.values())
 
 
 def _half_away(rate: float) -> int:

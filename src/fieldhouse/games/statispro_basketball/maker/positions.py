@@ -15,7 +15,7 @@ from fieldhouse.games.statispro_basketball.cards import ROLE_OF, Role
 PLACES = {Role.GUARD: 2, Role.FORWARD: 2, Role.CENTER: 1}
 DRESSED = 12
 """Men of a team when nobody says who: those with the most minutes. A real team dressed twelve."""
-SPARE = 0.02
+SPARE = 0.012
 """The share of a team's minutes that may be played out of position."""
 AVERAGE_HEIGHT = {"PG": 74, "SG": 77, "SF": 79, "PF": 81, "C": 84}
 """Inches, for men whose height is not known."""

@@ -6,15 +6,18 @@ from collections.abc import Callable, Collection
 from statistics import fmean, pstdev
 
 from fieldhouse.games.statispro_basketball.cards import LETTERS, PlayerCard, Record, TeamCard, numbered
-from fieldhouse.games.statispro_basketball.maker.defense import defense_rates
+from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, league_pace, pace, possessions
 from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, Man, place
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
+from fieldhouse.games.statispro_basketball.maker.style import patience
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
 
 LETTER_STEPS = (1.0, 0.3, -0.3, -1.0)
 """Standard deviations above the league's mean from which a team is an A, B, C, D; they fit both printed team cards."""
-INDEX_STEPS, INDEX_AT_HOME = 5, 5
-"""Index: the whole part of five times the share of games won, and five more at home."""
+INDEX_HOME, INDEX_ROAD = 4, 10
+"""Index: a fourth of 41 games' wins at home, a tenth on the road. Other readings fit the two printed teams as well; in
+play this one gives the home teams their share of the games."""
+HALF_SEASON = 41
 
 
 def make_team(season: BasketballSeason, code: str, men: Collection[str] | None = None) -> TeamCard:
@@ -31,10 +34,13 @@ def make_team(season: BasketballSeason, code: str, men: Collection[str] | None =
         defense=letter(season, team, holding),
         home_record=home,
         road_record=road,
-        home_index=INDEX_AT_HOME + index(home),
-        road_index=index(road),
+        home_index=index(home, INDEX_HOME),
+        road_index=index(road, INDEX_ROAD),
         players=numbered([card for card in cards if card.id in men]),
         three_pointer=season.rules.three_pointers,
+        pace=round(pace(team), 1),
+        league_pace=round(league_pace(season), 1),
+        patience=round(patience(season, team), 1),
     )
 
 
@@ -79,6 +85,8 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
             listed=stint.position,
             minutes=half_up(10 * stint.box.minutes, stint.games) / 10,
             starts=stint.starts or 0,
+            shots=half_up(10 * stint.box.fga, stint.games) / 10,
+            threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
         )
         for (player, stint), its, where, rate in zip(men, ratings, places, rates, strict=True)
     )
@@ -90,9 +98,10 @@ def most_used(season: BasketballSeason, code: str, count: int = DRESSED) -> list
     return [player.id for player, _ in men[:count]]
 
 
-def index(record: Record) -> int:
+def index(record: Record, wins: int) -> int:
+    """A point for so many wins in half a season, half up."""
     played = record.won + record.lost
-    return INDEX_STEPS * record.won // played if played else INDEX_STEPS // 2
+    return half_up(HALF_SEASON * record.won, played * wins) if played else HALF_SEASON // 2 // wins
 
 
 def letter(season: BasketballSeason, team: Team, measure: Callable[[Team], float]) -> str:
@@ -112,12 +121,7 @@ def holding(team: Team) -> float:
     """DEFENSE: points allowed for 100 possessions, fewer being better."""
     if team.defense_rating is not None:
         return -team.defense_rating
-    return -100 * team.against.pts / max(1.0, (_possessions(team.own) + _possessions(team.against)) / 2)
-
-
-def _possessions(box: Box) -> float:
-    """An estimate; 0.4 of the free throws end a possession."""
-    return box.fga - box.orb + box.tov + 0.4 * box.fta
+    return -100 * team.against.pts / max(1.0, (possessions(team.own) + possessions(team.against)) / 2)
 
 
 def _means(season: BasketballSeason) -> dict[str, Box]:

@@ -1,0 +1,171 @@
+"""How the computer steers a game toward what its teams really did: the pace, and who does what with the ball.
+
+Two teams of known pace come to the possessions they had. Men on the floor share shots, threes and assists in
+proportion to those they had in their minutes, and a man who had only hard shots so far looks for easy ones. All of it
+is steered only where the rules leave a choice, to shoot or to pass; what becomes of a shot is the cards'.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from fieldhouse.basketball.events import Floor, FreeThrow, Period, Play, Possession, Rebound, Shot
+from fieldhouse.games.statispro_basketball.cards import PlayerCard
+from fieldhouse.games.statispro_basketball.coach_bench import usual
+from fieldhouse.games.statispro_basketball.state import SECONDS, Game, Man
+
+GAME = 2880  # seconds
+FEWEST = 6.0  # minutes: fewer tell nothing of what a man does in 48
+USUAL = 96.8  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+AHEAD = 1.2  # how much a coach hurries for every possession by which the two teams together differ from the usual
+BEHIND = 4.5  # and for every possession that is missing by now
+FASTEST, SLOWEST = 10.0, -6.0  # no coach hurries, or waits, more than this
+TRIP = 0.44  # what a free throw counts beside a shot, as a chance to score
+# an open two goes in 10 times of 100 more often than the man's percentage; a guarded one 18 times less often, by
+# DEFENSE RATES and blocks; those of fast breaks 21 times more often
+EASE_OPEN, EASE_GUARD, EASE_BREAK = 1.0, -1.8, 2.1
+_BREAK = int(Play.BREAK)
+_new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
+
+
+class Steer(NamedTuple):
+    """What a shot now would mean for the game as it was really played."""
+
+    hurry: float = 0.0  # how much faster than usual the teams should play; less than 0 is slower
+    due: float = 0.0  # shots that the man is short of his part
+    ease: float = 0.0  # how much easier his shots were so far than his percentage
+    threes: float = 0.0  # threes that he is short of his part
+    helping: float = 0.0  # assists that the passer, or he himself if nobody passed, is short of his part
+
+
+def usage(card: PlayerCard) -> float:
+    """Shots in 48 minutes."""
+    return 48 * (card.shots or card.attempts) / max(FEWEST, usual(card))
+
+
+def scoring(card: PlayerCard) -> float:
+    """Shots and trips to the line in 48 minutes."""
+    return usage(card) + TRIP * 0.48 * card.foul_drawing
+
+
+def outside(card: PlayerCard) -> float:
+    """The part of a man's shots that are threes."""
+    tries, threes = (card.shots, card.threes) if card.shots else (card.attempts, card.three_attempts or 0)
+    return min(1.0, threes / tries) if tries else 0.0
+
+
+@lru_cache(maxsize=256)
+def chances(cards: tuple[PlayerCard, ...]) -> tuple[list[float], list[float]]:
+    """`scoring` and `outside` of a team's men."""
+    return [scoring(card) for card in cards], [outside(card) for card in cards]
+
+
+class Side:
+    """One team's men, by their numbers: what each is short of, up to the last change of the five, and his part of
+    what the five have had since then."""
+
+    __slots__ = ("assists", "due", "ease", "five", "helping", "helps", "outside", "passing", "scoring", "shoots",
+                 "shots", "threes")  # fmt: skip
+
+    def __init__(self, men: list[Man]) -> None:
+        cards = [man.card for man in men]
+        self.scoring, self.outside = chances(tuple(cards))
+        self.passing = [card.assist for card in cards]
+        self.due, self.helping, self.shoots, self.helps, self.ease, self.threes = ([0.0] * len(men) for _ in range(6))
+        self.five: tuple[int, ...] = ()
+        self.shots = self.assists = 0.0  # of the five on the floor: all of them are due their part of these
+
+    def floor(self, five: tuple[int, ...]) -> None:
+        """Others are on the floor."""
+        if five == self.five:  # at the start of a period
+            return
+        due, helping, shoots, helps = self.due, self.helping, self.shoots, self.helps
+        shots, assists = self.shots, self.assists
+        for number in self.five:
+            due[number] += shots * shoots[number]
+            helping[number] += assists * helps[number]
+            shoots[number] = helps[number] = 0.0
+        self.five = five
+        self.shots = self.assists = 0.0
+        scoring, passing = self.scoring, self.passing
+        one, two, three, four, last = five
+        shots = scoring[one] + scoring[two] + scoring[three] + scoring[four] + scoring[last] or 1.0
+        assists = passing[one] + passing[two] + passing[three] + passing[four] + passing[last] or 1.0
+        for number in five:
+            shoots[number] = scoring[number] / shots
+            helps[number] = passing[number] / assists
+
+    def shot(self, shot: Shot) -> None:
+        who = shot.who
+        self.shots += 1.0
+        self.due[who] -= 1.0
+        if shot.value == 3:
+            self.threes[who] += self.outside[who] - 1.0
+        else:
+            self.threes[who] += self.outside[who]
+            self.ease[who] += EASE_BREAK if shot.play == _BREAK else EASE_OPEN if shot.open else EASE_GUARD
+        if shot.assist >= 0:
+            self.assists += 1.0
+            self.helping[shot.assist] -= 1.0
+
+
+class Steering:
+    """Counts what was done in one game. What was read is not read again."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        home, away = game.teams
+        known = home.pace and away.pace
+        self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
+        self._by_pace = AHEAD * (self.aim - USUAL)
+        self._sides = (Side(game.men[0]), Side(game.men[1]))
+        self._read = self._had = self._began = self._length = 0
+
+    def read(self) -> None:
+        """Everything since the last look."""
+        events, sides = self.game.events, self._sides
+        for event in events[self._read:]:
+            if type(event) is Possession:
+                self._had += 1
+            elif type(event) is Shot:
+                if event.charged:
+                    sides[event.seat].shot(event)
+            elif type(event) is Rebound:
+                continue
+            elif type(event) is FreeThrow:
+                side = sides[event.seat]
+                side.shots += TRIP
+                side.due[event.who] -= TRIP
+            elif type(event) is Floor:
+                sides[event.seat].floor(event.five)
+            elif type(event) is Period:
+                self._began += self._length
+                self._length = event.seconds
+        self._read = len(events)
+
+    def hurry(self) -> float:
+        """How much faster than usual the teams should play now: less than 0 is slower."""
+        aim = self.aim
+        if not aim:
+            return 0.0
+        elapsed = self._began + self._length - self.game.decks.left * SECONDS
+        wanted = self._by_pace + BEHIND * (aim * elapsed / GAME - self._had / 2)
+        return FASTEST if wanted > FASTEST else SLOWEST if wanted < SLOWEST else wanted
+
+    def due(self, man: Man) -> float:
+        """Shots that a man is short of his part; less than 0 are too many."""
+        side, number = self._sides[man.seat], man.number
+        return side.due[number] + side.shots * side.shoots[number]
+
+    def at(self, man: Man) -> Steer:
+        """What a shot of this man would mean now."""
+        game = self.game
+        if len(game.events) > self._read:
+            self.read()
+        side, number = self._sides[man.seat], man.number
+        passer = (game.opener or man).number
+        return _new(Steer, (
+            self.hurry(), side.due[number] + side.shots * side.shoots[number], side.ease[number], side.threes[number],
+            side.helping[passer] + side.assists * side.helps[passer],
+        ))  # fmt: skip

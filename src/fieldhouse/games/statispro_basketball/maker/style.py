@@ -1,0 +1,33 @@
+"""How a team really played, for its coach: its pace, and its patience.
+
+The cards do not know how often a team lost the ball, and the deck gives every team as many turnovers. So teams that
+lost it often come out too good, and teams whose passes found the open man shoot better than their percentages, which
+hold those shots already. A coach's patience, with which his men pass up guarded shots and take open ones, makes up
+for it.
+"""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro_basketball.maker.defense import league_pace, pace, rate
+from fieldhouse.statistics.basketball import BasketballSeason, Team
+
+LOST, PASSED, BOARDS, DRAWN, FAST, WON = -5.5, -1.0, 1.3, 0.4, 0.5, -12.0
+"""Patience for a turnover, an assist and a free throw tried in 100 possessions, for a point of the share of offensive
+rebounds, and for a possession a game, each above the league's; and for the share of games won above a half, since good
+teams' line-ups come out a little too good. Replays of three seasons: so a team scores as it did."""
+
+
+def patience(season: BasketballSeason, team: Team) -> float:
+    """How much longer than others a team works for a good shot."""
+    if not team.own.fga or not season.league.fga:
+        return 0.0
+    lost, passed, drawn = (
+        rate(team.own, name, team.own) - rate(season.league, name, season.league) for name in ("tov", "ast", "fta")
+    )
+    boards = 0.0
+    if team.against.drb:
+        league = season.league.orb / max(1, season.league.orb + season.league.drb)
+        boards = 100 * (team.own.orb / (team.own.orb + team.against.drb) - league)
+    faster = pace(team) - league_pace(season)
+    won = team.wins / team.games - 0.5 if team.games else 0.0
+    return LOST * lost + PASSED * passed + BOARDS * boards + DRAWN * drawn + FAST * faster + WON * won

@@ -1,0 +1,243 @@
+"""How the computer counts what was done in a game, and how fast the teams should play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from fieldhouse.basketball.events import Event, Floor, FreeThrow, Play, Possession, Shot
+from fieldhouse.games.statispro_basketball import questions as q
+from fieldhouse.games.statispro_basketball.coach import ComputerCoach
+from fieldhouse.games.statispro_basketball.coach_steer import (
+    AHEAD,
+    BEHIND,
+    EASE_BREAK,
+    EASE_GUARD,
+    EASE_OPEN,
+    FASTEST,
+    FEWEST,
+    SLOWEST,
+    TRIP,
+    USUAL,
+    Steer,
+    Steering,
+    outside,
+    scoring,
+    usage,
+)
+from fieldhouse.games.statispro_basketball.flow import play_game
+from fieldhouse.games.statispro_basketball.rulebook import new_game
+from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game
+from fieldhouse.games.statispro_basketball.teams import find
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Kind
+from tests.games.statispro_basketball.table_top import man, player, situation, team
+
+SLOTS = ("PG", "SG", "SF", "PF", "C")
+SHOTS = (20.0, 10.0, 10.0, 5.0, 5.0)
+ASSISTS = (8, 6, 3, 2, 1)
+
+
+def fives(*events: Event) -> Game:
+    """Men who play every minute and never go to the line: parts of the shots are .4 .2 .2 .1 .1, of the assists
+    .4 .3 .15 .1 .05. A fourth of the PG's shots are threes."""
+    cards: dict[str, dict[str, Any]] = {
+        slot: {"minutes": 48.0, "shots": shots, "assist": assist, "foul_drawing": 0.0}
+        for slot, shots, assist in zip(SLOTS, SHOTS, ASSISTS, strict=True)
+    }
+    cards["PG"]["threes"] = 5.0
+    cards["G6"] = cards["SG"]
+    game = situation(team("HOM", **cards), team("VIS", **cards))
+    game.events += events
+    return game
+
+
+def read(game: Game) -> Steering:
+    steering = Steering(game)
+    steering.read()
+    return steering
+
+
+def column(game: Game, field: str, seat: int = HOME) -> list[float]:
+    """One figure of all men of a team, by their numbers."""
+    steering = read(game)
+    return [getattr(steering.at(one), field) for one in game.men[seat]]
+
+
+# -- what a man does in 48 minutes
+
+
+def test_usage_is_shots_in_48_minutes() -> None:
+    assert usage(player("a", minutes=24.0, shots=10.0)) == 20.0
+    assert usage(player("b", minutes=24.0, attempts=8)) == 16.0  # a card that does not tell his shots
+    assert usage(player("c", minutes=FEWEST / 2, shots=1.0)) == 48 / FEWEST
+
+
+def test_scoring_counts_trips_to_the_line() -> None:
+    card = player("a", minutes=48.0, shots=10.0, foul_drawing=0.0)
+    assert scoring(card) == 10.0
+    assert scoring(replace(card, foul_drawing=12.5)) == pytest.approx(10 + 6 * TRIP)
+
+
+def test_the_part_of_shots_that_are_threes() -> None:
+    assert outside(player("a", shots=10.0, threes=4.0)) == 0.4
+    assert outside(player("b", attempts=8, three_attempts=2)) == 0.25
+    assert outside(player("c", attempts=8)) == 0.0
+    assert outside(player("d", attempts=2, three_attempts=5)) == 1.0
+    assert outside(player("e", attempts=0)) == 0.0
+
+
+# -- parts
+
+
+def test_nobody_is_due_anything_before_the_first_shot() -> None:
+    game = fives()
+    assert [read(game).at(one) for one in game.men[HOME]] == [Steer()] * 10
+
+
+def test_after_a_shot_all_on_the_floor_are_due_their_part_of_it() -> None:
+    game = fives(Shot(HOME, 0, 2, False, 700))
+    assert column(game, "due") == pytest.approx([0.4 - 1, 0.2, 0.2, 0.1, 0.1] + [0.0] * 5)
+    assert column(game, "due", VISITOR) == [0.0] * 10
+    game.events.append(Shot(HOME, 4, 2, True, 690))
+    assert column(game, "due")[:5] == pytest.approx([0.8 - 1, 0.4, 0.4, 0.2, 0.2 - 1])
+    assert read(game).due(man(game, HOME, "C")) == pytest.approx(-0.8)
+
+
+def test_a_free_throw_is_a_part_of_a_shot() -> None:
+    game = fives(FreeThrow(VISITOR, 1, False, 700))
+    assert column(game, "due", VISITOR)[:5] == pytest.approx(
+        [0.4 * TRIP, (0.2 - 1) * TRIP, 0.2 * TRIP, 0.1 * TRIP, 0.1 * TRIP]
+    )
+    assert column(game, "ease", VISITOR) == [0.0] * 10
+
+
+def test_a_shot_that_is_not_charged_counts_for_nothing() -> None:
+    game = fives(Shot(HOME, 0, 3, False, 700, charged=False))
+    assert [read(game).at(one) for one in game.men[HOME]] == [Steer()] * 10
+
+
+def test_who_comes_in_shares_from_then_on_and_who_goes_keeps_his_due() -> None:
+    first, second = Shot(HOME, 0, 2, True, 700), Shot(HOME, 2, 2, True, 690)
+    game = fives(first, Floor(HOME, (0, 5, 2, 3, 4), 695), second)
+    due = column(game, "due")
+    assert due[:6] == pytest.approx([0.8 - 1, 0.2, 0.4 - 1, 0.2, 0.2, 0.2])
+
+
+def test_threes_are_due_by_a_mans_own_shots() -> None:
+    game = fives(Shot(HOME, 0, 2, True, 700), Shot(HOME, 1, 2, True, 690))
+    assert column(game, "threes") == [0.25] + [0.0] * 9
+    game.events.append(Shot(HOME, 0, 3, False, 680))
+    assert column(game, "threes") == [0.5 - 1] + [0.0] * 9
+
+
+def test_an_assist_is_shared_by_assist_rates() -> None:
+    game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
+    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+    game.events.append(Shot(HOME, 4, 2, True, 690))
+    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+
+
+def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
+    game = fives(
+        Shot(HOME, 0, 2, True, 700, open=True), Shot(HOME, 1, 2, True, 690), Shot(HOME, 2, 2, True, 680, Play.BREAK),
+        Shot(HOME, 3, 3, True, 670), Shot(HOME, 4, 2, True, 660), Shot(HOME, 4, 2, True, 650, open=True),
+    )
+    assert column(game, "ease")[:5] == pytest.approx([EASE_OPEN, EASE_GUARD, EASE_BREAK, 0.0, EASE_GUARD + EASE_OPEN])
+
+
+def test_the_man_who_made_him_open_is_the_one_who_helps() -> None:
+    game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
+    center, steering = man(game, HOME, "C"), read(game)
+    assert steering.at(center).helping == pytest.approx(0.05)
+    game.opener = man(game, HOME, "SG")
+    assert steering.at(center).helping == pytest.approx(0.3 - 1)
+    assert steering.at(center).due == pytest.approx(0.1 - 1)
+
+
+# -- pace
+
+
+def paced(
+    home: float, away: float, *, had: int = 0, leagues: tuple[float, float] = (96.0, 96.0), **fields: Any
+) -> Game:
+    """Teams of this pace, after so many possessions of both together."""
+    game = situation(
+        team("HOM", team={"pace": home, "league_pace": leagues[0]}),
+        team("VIS", team={"pace": away, "league_pace": leagues[1]}),
+        **fields,
+    )
+    game.events += [Possession(number % 2, 700) for number in range(had)]
+    return game
+
+
+def test_two_teams_play_at_the_pace_they_would_have_together() -> None:
+    assert read(paced(100.0, 98.0)).aim == 102.0
+    assert read(paced(100.0, 98.0, leagues=(96.0, 90.0))).aim == 105.0
+
+
+def test_before_the_game_they_hurry_by_what_they_differ_from_the_usual() -> None:
+    assert read(paced(USUAL + 1, 96.0)).hurry() == pytest.approx(AHEAD)
+    assert read(paced(USUAL - 2, 96.0)).hurry() == pytest.approx(-2 * AHEAD)
+
+
+def test_missing_possessions_are_hurried_for() -> None:
+    by_pace = AHEAD * (96 - USUAL)
+    quarter: dict[str, Any] = {"period": 2, "left": 180}  # 24 possessions each by now
+    assert read(paced(96.0, 96.0, had=48, **quarter)).hurry() == pytest.approx(by_pace)
+    assert read(paced(96.0, 96.0, had=46, **quarter)).hurry() == pytest.approx(by_pace + BEHIND)
+    assert read(paced(96.0, 96.0, had=49, **quarter)).hurry() == pytest.approx(by_pace - BEHIND / 2)
+    assert read(paced(96.0, 96.0, had=60, period=2, left=135)).hurry() == pytest.approx(by_pace)  # three minutes more
+    assert read(paced(96.0, 96.0, had=212, period=5, left=0)).hurry() == pytest.approx(by_pace)  # after an overtime
+
+
+def test_nobody_hurries_without_end() -> None:
+    assert read(paced(96.0, 96.0, had=0, period=4)).hurry() == FASTEST
+    assert read(paced(96.0, 96.0, had=400, period=4)).hurry() == SLOWEST
+
+
+@pytest.mark.parametrize(("home", "away"), [(0.0, 110.0), (110.0, 0.0), (0.0, 0.0)])
+def test_without_a_known_pace_nobody_hurries(home: float, away: float) -> None:
+    for had in (0, 400):
+        assert read(paced(home, away, had=had, period=4)).hurry() == 0.0
+
+
+# -- nothing is remembered that the game does not say
+
+
+class Counted(ComputerCoach):
+    """Before every decision about the ball, a coach who reads the game from its start counts the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.compared = 0
+
+    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
+        said = super().answer(kind, seat, options, state, luck)
+        if kind in (q.BALL, q.CHOICE):
+            own, fresh = self._steering, read(state)
+            assert own is not None
+            assert own.game is state
+            assert [own.at(one) for one in state.men[seat]] == [fresh.at(one) for one in state.men[seat]]
+            assert ComputerCoach().answer(kind, seat, options, state, luck) == said
+            self.compared += 1
+        return said
+
+
+def test_reading_step_by_step_is_reading_from_the_start() -> None:
+    coach = Counted()  # for both teams, and for one game after another
+    for seed in range(2):
+        game = new_game(find("PHO"), find("NYK"))
+        play_game(LiveTable(seed, (coach, coach)), game)
+    assert coach.compared > 100
+
+
+def test_a_coach_of_two_games_does_not_mix_them_up() -> None:
+    one, other = fives(Shot(HOME, 0, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
+    coach, options = ComputerCoach(), ("PG", "SG")
+    for _ in range(2):
+        assert coach.answer(q.CHOICE, HOME, options, one, 0.5) == "SG"
+        assert coach.answer(q.CHOICE, HOME, options, other, 0.5) == "PG"
