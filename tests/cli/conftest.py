@@ -38,7 +38,7 @@ def teams(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     """Folders of two teams: away, home."""
     folder = tmp_path_factory.mktemp("teams")
     for name, short, shift in (("Xylophones", "XYZ", 0), ("Hobbyists", "HBI", 3)):
-        write_team(lively(name, short, shift), folder / short.lower())  # type: ignore[arg-type]
+        write_team(lively(name, short, shift), folder / short.lower())  # type: ignore[arg-type]  # as the test needs it
     return str(folder / "xyz"), str(folder / "hbi")
 
 

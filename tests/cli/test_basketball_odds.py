@@ -26,7 +26,7 @@ from tests.games.statispro_basketball.table_top import situation
 class Plain:
     """A coach who takes every default."""
 
-    def answer(self, kind, seat, options, state, luck):  # type: ignore[no-untyped-def]
+    def answer(self, kind, seat, options, state, luck):  # type: ignore[no-untyped-def]  # as the table calls it
         return by_default(kind, seat, options, state)
 
 
@@ -50,7 +50,7 @@ def test_a_guarded_shot_that_is_blocked_is_not_good(game: Game) -> None:
     for defender in game.five[VISITOR]:
         defender.block = 99
     due = odds.planned(game, man)
-    need = rating(due, due.holder, game.decks.fac.cards[0])  # type: ignore[arg-type]
+    need = rating(due, due.holder, game.decks.fac.cards[0])  # type: ignore[arg-type]  # as the test needs it
     blocks = [card for card in game.decks.fac.cards if isinstance(card.shot.text, BlockedBy)]
     clear = [card for card in game.decks.fac.cards if card not in blocks and card.shot.number <= need]
     found = odds.shot(due)

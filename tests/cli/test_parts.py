@@ -44,7 +44,7 @@ def test_a_refused_option_keeps_its_key_so_that_the_reason_can_be_told() -> None
     kind = Kind("k", "?", refusals=lambda state, seat: {"squib": Refusal("no", "X-1")})
     menu = plain_menu(Question(kind, 0, ("deep",), None), {"deep": "d", "squib": "s"})
     assert menu.read("s") == "squib"
-    assert not menu.by_key("s").open  # type: ignore[union-attr]
+    assert not menu.by_key("s").open  # type: ignore[union-attr]  # it is one of these
 
 
 class Keen:

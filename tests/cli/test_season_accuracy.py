@@ -86,7 +86,7 @@ def test_every_season_is_gated_and_the_makers_first(monkeypatch: pytest.MonkeyPa
     seen: list[tuple[str, str]] = []
 
     def shown(wanted: object, asked: object) -> int:
-        seen.append((wanted.game, wanted.season))  # type: ignore[attr-defined]
+        seen.append((wanted.game, wanted.season))  # type: ignore[attr-defined]  # what the command asks for
         return 1 if len(seen) == 2 else 0
 
     monkeypatch.setattr("fieldhouse.cli.season_accuracy.show_accuracy", shown)

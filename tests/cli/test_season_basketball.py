@@ -16,7 +16,7 @@ NAME = "nba-1992-93"
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def few(season: object) -> object:
-        whole = schedule_of(season)  # type: ignore[arg-type]
+        whole = schedule_of(season)  # type: ignore[arg-type]  # as the test needs it
         return replace(whole, games=whole.games[:4], league=None)
 
     sport = replace(BASKETBALL, schedule=few)

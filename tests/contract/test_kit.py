@@ -156,7 +156,7 @@ class Peeking(Tug):
     """Lets the view look at a draw to come."""
 
     def play(self, table: Table, rope: Rope) -> None:
-        PEEK[0] = LiveTable(table.journal.seed, ())  # type: ignore[attr-defined]
+        PEEK[0] = LiveTable(table.journal.seed, ())  # type: ignore[attr-defined]  # a seeded table
         super().play(table, rope)
 
 
@@ -169,7 +169,7 @@ class TestLeaks:
     def test_a_view_that_shows_the_seed(self, tmp_path: Path) -> None:
         class Seeded(Tug):
             def play(self, table: Table, rope: Rope) -> None:
-                rope.teams = (str(table.journal.seed), "Elms")  # type: ignore[attr-defined]
+                rope.teams = (str(table.journal.seed), "Elms")  # type: ignore[attr-defined]  # a seeded table
                 super().play(table, rope)
 
         with pytest.raises(AssertionError, match="the seed shows in a view"):

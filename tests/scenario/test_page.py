@@ -52,6 +52,6 @@ def test_a_word_for_a_result(word: str) -> None:
     assert word in " ".join(PAGE.split())
 
 
-@pytest.mark.parametrize("word", [*asks.TIMED.__args__, *asks.ENDINGS.__args__, *asks.FACTORED.__args__])  # type: ignore[attr-defined]
+@pytest.mark.parametrize("word", [*asks.TIMED.__args__, *asks.ENDINGS.__args__, *asks.FACTORED.__args__])  # type: ignore[attr-defined]  # a Literal
 def test_a_word_of_a_lookup(word: str) -> None:
     assert word in " ".join(PAGE.split())

@@ -26,7 +26,7 @@ def test_a_pack_gives_the_real_schedule_and_standings(year: int) -> None:
 
 def test_a_season_without_divisions_has_a_schedule_and_no_standings() -> None:
     season = load_pack("nfl-2019")
-    bare = replace(season, teams=season.teams | {"KC": replace(season.teams["KC"], division="")})  # type: ignore[operator]
+    bare = replace(season, teams=season.teams | {"KC": replace(season.teams["KC"], division="")})  # type: ignore[operator]  # a dict
     with pytest.raises(LeagueError, match="season nfl-2019: no conference or division is known for KC"):
         league_of(bare)
     assert schedule_of(bare).league is None

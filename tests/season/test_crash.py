@@ -81,7 +81,7 @@ def exports(database: Path, folder: Path) -> dict[str, bytes]:
 
 def _parquet() -> bool:
     try:
-        import polars  # noqa: F401
+        import polars  # noqa: F401  # is it there?
     except ImportError:
         return False
     return True

@@ -21,7 +21,7 @@ SMALL = small_schedule()
 
 
 def replay(store: Store, play: Play | None = None, seed: int = 7, schedule: Schedule = SMALL, **more: object) -> Replay:
-    return Replay(store, "season", schedule, play or Tiny(), seed, **more)  # type: ignore[arg-type]
+    return Replay(store, "season", schedule, play or Tiny(), seed, **more)  # type: ignore[arg-type]  # of many types
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_standings_are_of_the_regular_season(store: Store) -> None:
     season = replay(store)
     season.run(workers=1)
     results = [
-        Result(record.home, record.away, *record.score, touchdowns=tuple(box["touchdowns"] for box in record.boxes))  # type: ignore[arg-type]
+        Result(record.home, record.away, *record.score, touchdowns=tuple(box["touchdowns"] for box in record.boxes))  # type: ignore[arg-type]  # as the test needs it
         for record in store.records("season", ["REG"])
     ]
     assert SMALL.league is not None
@@ -267,7 +267,7 @@ def test_a_record_that_does_not_fit_is_refused(store: Store, change: dict[str, o
     season = replay(store)
     good = GameRecord(fixture.id, fixture.home, fixture.away, (7, 0))
     with pytest.raises(RecordError, match=fault):
-        season.record(replace(good, **change))  # type: ignore[arg-type]
+        season.record(replace(good, **change))  # type: ignore[arg-type]  # of many types
     assert store.scores("season") == {}
     with pytest.raises(ScheduleError, match="no game elsewhere"):
         season.record(replace(good, id="elsewhere"))
@@ -327,7 +327,7 @@ def test_a_game_that_takes_for_ever_is_given_up(store: Store, monkeypatch: pytes
 def test_another_season_of_the_same_name_is_refused(store: Store, change: dict[str, object], fault: str) -> None:
     replay(store).run(workers=1, stop=lambda: total(store) > 3)
     with pytest.raises(StoreError, match=fault):
-        replay(store, **change)  # type: ignore[arg-type]
+        replay(store, **change)  # type: ignore[arg-type]  # of many types
 
 
 def test_from_another_thread_one_stops_by_asking(store: Store) -> None:
@@ -372,6 +372,6 @@ def test_a_crew_forgets_what_nobody_waited_for() -> None:
     with Crew(Tiny(0.01), 2) as crew:
         games = crew.play(tasks[:20])
         next(games)
-        games.close()  # type: ignore[attr-defined]
+        games.close()  # type: ignore[attr-defined]  # a generator
         again = [record.id for records in crew.play(tasks[20:]) for record in records]
     assert sorted(again) == sorted(task.game.id for task in tasks[20:])

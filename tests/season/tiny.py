@@ -40,8 +40,8 @@ class Tiny:
             score,
             overtime,
             (tuple(quarters[0]), tuple(quarters[1])),
-            tuple({"points": sum(side), "touchdowns": side.count(7)} for side in quarters),  # type: ignore[arg-type]
-            tuple(self._players(luck, team) for team in (home, away)),  # type: ignore[arg-type]
+            tuple({"points": sum(side), "touchdowns": side.count(7)} for side in quarters),  # type: ignore[arg-type]  # as the test needs it
+            tuple(self._players(luck, team) for team in (home, away)),  # type: ignore[arg-type]  # as the test needs it
             ({"side": luck.randrange(2), "plays": luck.randrange(12), "result": "punt"},),
             ("neutral ground",) if neutral else (),
             f"{game_id}, {seed}\nplayed\n".encode() if self.journals else None,

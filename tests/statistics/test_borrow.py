@@ -67,15 +67,15 @@ def blind(season: FootballSeason) -> FootballSeason:
     """A season that has forgotten its depths."""
 
     def one(passes: object) -> object:
-        return {"unknown": passes_together(passes.values())}  # type: ignore[attr-defined]
+        return {"unknown": passes_together(passes.values())}  # type: ignore[attr-defined]  # a mapping
 
     teams = {
         code: replace(
             team,
-            own=replace(team.own, scrimmage=replace(team.own.scrimmage, passes=one(team.own.scrimmage.passes))),  # type: ignore[arg-type]
+            own=replace(team.own, scrimmage=replace(team.own.scrimmage, passes=one(team.own.scrimmage.passes))),  # type: ignore[arg-type]  # as the test needs it
             against=replace(
                 team.against,
-                scrimmage=replace(team.against.scrimmage, passes=one(team.against.scrimmage.passes)),  # type: ignore[arg-type]
+                scrimmage=replace(team.against.scrimmage, passes=one(team.against.scrimmage.passes)),  # type: ignore[arg-type]  # as the test needs it
             ),
         )
         for code, team in season.teams.items()

@@ -96,7 +96,7 @@ def cut_off(folder: Path) -> None:
     ],
 )
 def test_a_fault_is_one_line_and_nothing_is_written(tiny: Path, tmp_path: Path, spoil: object, told: str) -> None:
-    spoil(tiny)  # type: ignore[operator]
+    spoil(tiny)  # type: ignore[operator]  # a function, parametrized
     out = tmp_path / "out" / "mine.fhs"
     result = run("import", str(tiny), "--out", str(out))
     assert result.exit_code == 2

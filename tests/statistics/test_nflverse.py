@@ -101,7 +101,7 @@ def test_a_needed_column_that_is_missing(download: Path, column: str) -> None:
 
 @pytest.mark.parametrize("wish", OPTIONAL, ids=lambda wish: wish.what)
 def test_an_optional_column_that_is_missing_is_told_with_its_cost(download: Path, wish: object) -> None:
-    columns, what, cost = wish.columns, wish.what, wish.cost  # type: ignore[attr-defined]
+    columns, what, cost = wish.columns, wish.what, wish.cost  # type: ignore[attr-defined]  # a Wish
     rewrite(download, lambda kept: [row.pop(name, None) for row in kept for name in columns])
     told: list[str] = []
     season = import_season(download, warn=told.append)

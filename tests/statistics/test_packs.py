@@ -54,7 +54,7 @@ def test_a_season_written_and_read_is_the_same_to_the_byte(season: FootballSeaso
 def test_seasons_do_not_change() -> None:
     season = load_pack("nfl-2019")
     with pytest.raises(dataclasses.FrozenInstanceError):
-        season.year = 2020  # type: ignore[misc]
+        season.year = 2020  # type: ignore[misc]  # frozen
     assert load_pack("nfl-2019") is season
 
 

@@ -172,7 +172,7 @@ class TestUndo:
 
     def test_what_was_answered_before_the_first_play_counts_as_one(self) -> None:
         class Toss(Tug):
-            def play(self, table, rope):  # type: ignore[no-untyped-def]
+            def play(self, table, rope):  # type: ignore[no-untyped-def]  # as the table calls it
                 from tests.contract.tiny_game import CALL
 
                 table.ask(CALL, 1, ("heads", "tails"), rope)

@@ -32,7 +32,7 @@ def test_answers_come_in_order_and_a_default_may_be_left_out() -> None:
 
 
 def test_a_number_may_be_written_as_a_number() -> None:
-    table = StackedTable(answers=[("run", 7)])  # type: ignore[list-item]
+    table = StackedTable(answers=[("run", 7)])  # type: ignore[list-item]  # wrong on purpose
     assert table.ask(RUN, 0, Numbers(1, 9), None) == "7"
 
 

@@ -18,7 +18,7 @@ try:
     import termios
     import tty
 except ImportError:  # not a POSIX terminal: lines only
-    termios = None  # type: ignore[assignment]
+    termios = None  # type: ignore[assignment]  # not on Windows
 
 ENTER, ESCAPE, RUBOUT = "\n", "\x1b", "\x7f"
 END, CUT = "\x04", "\x03"

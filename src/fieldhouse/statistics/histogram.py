@@ -25,7 +25,7 @@ class Histogram(dict[int, int]):
     def __missing__(self, value: int) -> int:
         return 0
 
-    def __hash__(self) -> int:  # type: ignore[override]
+    def __hash__(self) -> int:  # type: ignore[override]  # dict has none
         return hash(frozenset(self.items()))
 
     def __repr__(self) -> str:

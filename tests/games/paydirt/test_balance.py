@@ -30,7 +30,7 @@ def invented(seed: int) -> TeamCharts:
 def test_the_values_are_the_exact_odds(charts: object) -> None:
     """One attack against two defenses in turn: nothing of the first is left over for the second."""
     names = MADE if charts is made else (1, 2, 3)
-    offense, *defenses = (charts(name) for name in names)  # type: ignore[operator]
+    offense, *defenses = (charts(name) for name in names)  # type: ignore[operator]  # a factory
     attack = Attack(offense)
     for defense in defenses:
         found = attack.payoffs(defense)

@@ -118,7 +118,7 @@ def test_what_is_said_of_blanks_and_penalties_is_passed_on(tmp_path: Path) -> No
     community(tmp_path / "short", "OFF 9")
     assert [fault.found for fault in check(tmp_path / "short").faults] == ["'OFF 9'"]
     assert check(tmp_path / "short", penalties={"9": "10"}).good
-    assert load(tmp_path / "short", penalties={"9": "10"}).offense[8][30].size == "10"  # type: ignore[union-attr]
+    assert load(tmp_path / "short", penalties={"9": "10"}).offense[8][30].size == "10"  # type: ignore[union-attr]  # it is one of these
 
 
 def test_each_layout_is_known_by_its_files_and_its_header(tmp_path: Path) -> None:

@@ -108,11 +108,11 @@ def test_black_and_spaces_are_understood(folder: Path) -> None:
     put(folder, "offense.csv", "23", "Med", "QT*")
     put(folder, "defense.csv", "F5", "8", "BLACK")
     charts = read_community(folder)
-    assert charts.offense[8][20].row == Row.INC  # type: ignore[union-attr]
-    assert charts.offense[3][21].yards == -3  # type: ignore[union-attr]
-    assert charts.offense[5][22].yards == 8  # type: ignore[union-attr]
-    assert charts.offense[7][23].out  # type: ignore[union-attr]
-    assert charts.defense["F"][8][5].row == Row.INC  # type: ignore[union-attr]
+    assert charts.offense[8][20].row == Row.INC  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[3][21].yards == -3  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[5][22].yards == 8  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[7][23].out  # type: ignore[union-attr]  # it is one of these
+    assert charts.defense["F"][8][5].row == Row.INC  # type: ignore[union-attr]  # it is one of these
 
 
 def test_black_where_nothing_is_black(folder: Path) -> None:
@@ -159,9 +159,9 @@ def test_what_blanks_are_said_to_be(folder: Path) -> None:
     put(folder, "offense.csv", "15", "Long", "")
     put(folder, "defense.csv", "A1", "9", "")
     charts = read_community(folder, blanks={"runs": "white", "passes": "black", "defense passes": "white"})
-    assert charts.offense[2][15].row == Row.WHITE  # type: ignore[union-attr]
-    assert charts.offense[8][15].row == Row.INC  # type: ignore[union-attr]
-    assert charts.defense["A"][9][1].row == Row.WHITE  # type: ignore[union-attr]
+    assert charts.offense[2][15].row == Row.WHITE  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[8][15].row == Row.INC  # type: ignore[union-attr]  # it is one of these
+    assert charts.defense["A"][9][1].row == Row.WHITE  # type: ignore[union-attr]  # it is one of these
     found = faults(folder, blanks={"runs": "black", "passes": "black", "defense passes": "white"})
     assert [(fault.column, fault.found) for fault in found] == [("Off Tackle", "a blank")]
 
@@ -190,7 +190,7 @@ def test_a_penalty_may_be_said_to_be_one_of_the_variable_ones(folder: Path) -> N
     put(folder, "offense.csv", "27", "Line Plunge", "DEF 4")
     put(folder, "offense.csv", "28", "Line Plunge", "DEF 4X")
     charts = read_community(folder, penalties={"4": "S", "4X": "5X"})
-    assert [charts.offense[1][total].size for total in (27, 28)] == ["S", "5X"]  # type: ignore[union-attr]
+    assert [charts.offense[1][total].size for total in (27, 28)] == ["S", "5X"]  # type: ignore[union-attr]  # it is one of these
     place = only(folder, penalties={"4": "S"})
     assert place[:4] == ("offense.csv", "28", "Line Plunge", "'DEF 4X'")
 
@@ -198,8 +198,8 @@ def test_a_penalty_may_be_said_to_be_one_of_the_variable_ones(folder: Path) -> N
 def test_what_is_said_of_penalties_leaves_yards_alone(folder: Path) -> None:
     put(folder, "offense.csv", "27", "Short", "PI 4")
     charts = read_community(folder, penalties={"4": "5"})
-    assert charts.offense[6][27].yards == 4  # type: ignore[union-attr]
-    assert charts.offense[4][27].yards == 4  # type: ignore[union-attr]
+    assert charts.offense[6][27].yards == 4  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[4][27].yards == 4  # type: ignore[union-attr]  # it is one of these
 
 
 def test_out_of_bounds_is_no_kickoff_entry(folder: Path) -> None:
@@ -332,5 +332,5 @@ def test_a_community_breakaway_column_is_read_as_ours(folder: Path) -> None:
     put(folder, "offense.csv", "19", "B", "TD")
     put(folder, "offense.csv", "19", "QT", "F - 9")
     charts = read_community(folder)
-    assert charts.offense[B][19].td  # type: ignore[union-attr]
-    assert charts.offense[QT][19].row == Row.FUMBLE  # type: ignore[union-attr]
+    assert charts.offense[B][19].td  # type: ignore[union-attr]  # it is one of these
+    assert charts.offense[QT][19].row == Row.FUMBLE  # type: ignore[union-attr]  # it is one of these

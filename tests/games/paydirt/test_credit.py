@@ -183,7 +183,7 @@ def team_of(letter: str, **lines: dict[str, object]) -> list[Player]:
     """Players by role: `back=dict(rushing=...)` is player `a-back` of team A, in group BACK."""
     found = []
     for role, given in lines.items():
-        stint = Stint(letter.upper(), role, **{"group": role.upper(), **given})  # type: ignore[arg-type]
+        stint = Stint(letter.upper(), role, **{"group": role.upper(), **given})  # type: ignore[arg-type]  # of many types
         found.append(Player(f"{letter}-{role}", role.title(), stints=(stint,)))
     return found
 
@@ -414,7 +414,7 @@ def test_a_running_quarterback_runs_when_he_plays() -> None:
     events: list[Event] = [snap(HOME, Down.RUN, 4)] * 20
     for seed in range(20):
         home, _ = credit(events, seed, pair)
-        playing = SideLines(pair[0], luck(seed, 0)[:4]).early.passer  # type: ignore[arg-type]
+        playing = SideLines(pair[0], luck(seed, 0)[:4]).early.passer  # type: ignore[arg-type]  # as the test needs it
         rushes = {man: line["rushes"] for man, line in home.items() if "rushes" in line}
         assert set(rushes) <= {playing, "a-back"}
         assert (rushes.get("a-fast", 0) > 4) == (playing == "a-fast")

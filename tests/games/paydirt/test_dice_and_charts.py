@@ -32,12 +32,12 @@ class Watching(LiveTable):
         self.thrown.add(dice.name)
         return super().roll(dice, why)
 
-    def flip(self, deck, why):  # type: ignore[no-untyped-def]
+    def flip(self, deck, why):  # type: ignore[no-untyped-def]  # as the table calls it
         raise AssertionError("this game has no cards to flip")
 
 
 class FirstOption:
-    def answer(self, kind, seat, options, state, luck):  # type: ignore[no-untyped-def]
+    def answer(self, kind, seat, options, state, luck):  # type: ignore[no-untyped-def]  # as the table calls it
         return options[int(luck * len(options))]
 
 

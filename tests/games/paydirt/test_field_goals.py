@@ -54,7 +54,7 @@ def test_after_a_miss_the_defenders_start_at_the_hold_or_the_20(spot: int, their
 
 @pytest.mark.rule("paydirt-football", "B-VI-6.c")
 def test_the_listed_length_is_seventeen_more_than_the_line() -> None:
-    assert listed_length(70) == 47  # type: ignore[arg-type]
+    assert listed_length(70) == 47  # type: ignore[arg-type]  # a Spot
     game = situation(spot=70, down=4)
     play(game, [23], call="fg")
     assert booked(game, Kick) == [Kick(0, "field goal", 47, "good", 0, 70)]

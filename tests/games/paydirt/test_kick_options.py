@@ -41,7 +41,7 @@ def test_stars_stand_unless_they_are_cancelled() -> None:
 def test_the_cancellation_is_for_this_punt_only() -> None:
     game = situation(team(special={("PUNT", 30): "40*"}), options=STARS, spot=35, down=4)
     play(game, [30, 25], call="punt", stars="yes", fielding="return")
-    game.ball, game.spot, game.down, game.line = 0, 35, 4, 45  # type: ignore[assignment]
+    game.ball, game.spot, game.down, game.line = 0, 35, 4, 45  # type: ignore[assignment]  # as the test needs it
     play(game, [30], call="punt")
     assert now(game) == (1, 25, 1, 10)
 

@@ -19,7 +19,7 @@ from tests.games.paydirt.sample_charts import team
 
 
 def at(spot: int, down: int, to_go: int, home: object = None, away: object = None) -> Game:
-    game = new_game(home or team(), away or team("Away"))  # type: ignore[arg-type]
+    game = new_game(home or team(), away or team("Away"))  # type: ignore[arg-type]  # as the test needs it
     game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(spot + to_go)
     return game
 

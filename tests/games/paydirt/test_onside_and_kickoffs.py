@@ -16,11 +16,11 @@ GUESS = {"kickoffs": "guess"}
 
 
 def kickoff(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
-    return situation(home, away, options, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]
+    return situation(home, away, options, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]  # of many types
 
 
 def free_kick(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
-    return situation(home, away, options, phase=Phase.FREE_KICK, **more)  # type: ignore[arg-type]
+    return situation(home, away, options, phase=Phase.FREE_KICK, **more)  # type: ignore[arg-type]  # of many types
 
 
 # The Basic onside kick

@@ -86,7 +86,7 @@ def test_each_switch_turns_alone(name: str, preset: str) -> None:
 def test_an_agreement_is_fixed() -> None:
     options = make_options({})
     with pytest.raises(dataclasses.FrozenInstanceError):
-        options.wild_card = True  # type: ignore[misc]
+        options.wild_card = True  # type: ignore[misc]  # frozen
 
 
 @pytest.mark.parametrize(

@@ -249,7 +249,7 @@ def test_the_choice_says_what_each_option_leads_to(phase: Phase, option: str, wo
     label = ""
 
     class Reading(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]
+        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
             nonlocal label
             if kind is PENALTY:
                 label = kind.label(state, seat, option)

@@ -69,7 +69,7 @@ def test_the_wronged_team_takes_the_play_or_the_yards(
 @pytest.mark.rule("paydirt-football", "B-VI-4-A-i.d")
 def test_the_choice_is_made_only_when_the_play_has_been_worked_out_in_full() -> None:
     class Watching(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]
+        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
             if kind.name == "penalty":
                 found.append((list(self.draws), state.last["result"]))
             return super().ask(kind, seat, options, state)
@@ -82,7 +82,7 @@ def test_the_choice_is_made_only_when_the_play_has_been_worked_out_in_full() -> 
     table.done()
     ((left, result),) = found
     assert left == []  # reroll, defense and return are thrown
-    assert (result.ball, result.spot) == (1, 55)  # type: ignore[attr-defined]
+    assert (result.ball, result.spot) == (1, 55)  # type: ignore[attr-defined]  # a result
     assert now(game) == (0, 30, 1, 15)  # and still the defense may take the five yards
 
 

@@ -179,7 +179,7 @@ def test_the_method_is_agreed_before_the_game_and_holds_throughout() -> None:
     assert spec.choices == ("quick", "full")
     game = situation(FLAGGED, FLAGGED, QUICK)
     with pytest.raises(FrozenInstanceError):
-        game.options.penalties = "full"  # type: ignore[misc]
+        game.options.penalties = "full"  # type: ignore[misc]  # frozen
     for _ in range(2):  # no throw for a size, play after play, in every column
         play(game, [23, 30, 1], penalty="play")
     game.phase, game.spot = Phase.KICKOFF, Spot(30)

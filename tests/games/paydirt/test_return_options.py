@@ -17,7 +17,7 @@ STARRED = {("PUNT", 30): "40*", ("PUNT", 31): "40†", ("PUNT", 32): "40", ("PUN
 def punting(options: object = None, away: object = None, **more: object) -> Game:
     """Fourth down at the home 35: a punt of 30 ends at the away 25."""
     more = {"spot": 35, "down": 4} | more
-    return situation(team(special=STARRED), away, options or OPEN, **more)  # type: ignore[arg-type]
+    return situation(team(special=STARRED), away, options or OPEN, **more)  # type: ignore[arg-type]  # of many types
 
 
 # Punts
@@ -401,7 +401,7 @@ def test_the_home_teams_wiped_penalty_does_not_cover_a_forced_return(cell: str, 
 
 def kickoff(options: object = None, kick: str = "60", **more: object) -> Game:
     home = team(special={("KO", 30): kick})
-    return situation(home, options=options or OPEN, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]
+    return situation(home, options=options or OPEN, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]  # of many types
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-2-A")

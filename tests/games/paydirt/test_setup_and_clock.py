@@ -151,7 +151,7 @@ def test_both_calls_are_hidden_until_both_are_made() -> None:
     seen: dict[str, object] = {}
 
     class Peeking(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]
+        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
             if kind.name in ("call", "defense"):
                 assert kind.secret
                 seen[kind.name] = (dict(state.last), view(state, seat))
@@ -159,9 +159,9 @@ def test_both_calls_are_hidden_until_both_are_made() -> None:
 
     game = situation()
     step(Peeking([23, 1], [("call", "3"), ("defense", "E")]), game)
-    last, shown = seen["defense"]  # type: ignore[misc]
+    last, shown = seen["defense"]  # type: ignore[misc]  # of any kind
     assert last == {}
-    assert "3" not in map(str, (shown.get("call"), shown.get("last")))  # type: ignore[union-attr]
+    assert "3" not in map(str, (shown.get("call"), shown.get("last")))  # type: ignore[union-attr]  # it is one of these
     assert (game.last["call"], game.last["show"]) == ("3", "E")  # shown to each other
 
 

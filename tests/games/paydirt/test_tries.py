@@ -14,7 +14,7 @@ from tests.games.paydirt.table_top import booked, play, situation
 
 def trying(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
     """The home team has just scored."""
-    return situation(home, away, options, phase=Phase.TRY, score=(6, 0), **more)  # type: ignore[arg-type]
+    return situation(home, away, options, phase=Phase.TRY, score=(6, 0), **more)  # type: ignore[arg-type]  # of many types
 
 
 def kicked_off_by(game: Game) -> tuple[Phase, int, int]:

@@ -95,7 +95,7 @@ def test_the_method_is_an_agreement_that_cannot_change_in_a_game() -> None:
     assert spec.choices == ("quick", "full")
     game = situation(options=QUICK)
     with pytest.raises(FrozenInstanceError):
-        game.options.yardage = "full"  # type: ignore[misc]
+        game.options.yardage = "full"  # type: ignore[misc]  # frozen
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-3.b")

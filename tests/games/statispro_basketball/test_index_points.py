@@ -163,7 +163,7 @@ def test_two_points_make_a_defense_foul_a_steal(phase: Phase, section: str) -> N
     game = points(VISITOR, phase=phase, holder="SF", left=100)
     game.dead = Dead.ASKED if section == "press" else Dead.NO
     press = {"press": "yes"} if section == "press" else {}
-    table = play(game, [f"{section}: defense foul", "foul: 22 FD1"], **press, index_steal="yes")  # type: ignore[arg-type]
+    table = play(game, [f"{section}: defense foul", "foul: 22 FD1"], **press, index_steal="yes")  # type: ignore[arg-type]  # of many types
     thief = man(game, VISITOR, "C")
     assert booked(game, Turnover) == [Turnover(HOME, man(game, HOME, "SF").number, "stolen", thief.number)]
     assert booked(game, Fouled) == []
@@ -272,7 +272,7 @@ def test_a_point_ignores_a_foul_and_the_ballhandler_must_advance(phase: Phase, r
     game = points(VISITOR, phase=phase, holder="SF", left=100)
     game.dead = Dead.ASKED if reading.startswith("press") else Dead.NO
     press = {"press": "yes"} if reading.startswith("press") else {}
-    table = play(game, [reading], **press, index_void="yes")  # type: ignore[arg-type]
+    table = play(game, [reading], **press, index_void="yes")  # type: ignore[arg-type]  # of many types
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.holder is man(game, HOME, "SF")
     assert game.got is Got.STUCK

@@ -31,7 +31,7 @@ PASS = "advance: SF #30"
 
 def stopped(**fields: object) -> Game:
     """A dead ball, home's inbound upcourt."""
-    game = situation(phase=Phase.ADVANCE, **fields)  # type: ignore[arg-type]
+    game = situation(phase=Phase.ADVANCE, **fields)  # type: ignore[arg-type]  # of many types
     play(game, [KICKED])
     return game
 
@@ -277,7 +277,7 @@ def test_free_throws_do_not_close_the_shift() -> None:
 
 def last_five(disqualified: tuple[int, ...], **fields: object) -> Game:
     """The visitors have only their five; these of the bench fouled out, in this order, and the rest are hurt."""
-    game = situation(**fields)  # type: ignore[arg-type]
+    game = situation(**fields)  # type: ignore[arg-type]  # of many types
     for one in game.men[VISITOR][5:]:
         if one.number in disqualified:
             one.out, one.out_order, one.fouls = "fouls", disqualified.index(one.number) + 1, 6

@@ -158,7 +158,7 @@ def test_nobody_is_without_a_reserve() -> None:
 
 
 def _defender(**of: float) -> Player:
-    return Player("x", "X", stints=(Stint("ATL", "PG", 80, 80, Box(minutes=2400, stl=96, blk=24)),), **of)  # type: ignore[arg-type]
+    return Player("x", "X", stints=(Stint("ATL", "PG", 80, 80, Box(minutes=2400, stl=96, blk=24)),), **of)  # type: ignore[arg-type]  # of many types
 
 
 @pytest.mark.parametrize(

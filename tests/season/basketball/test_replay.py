@@ -97,7 +97,7 @@ def test_the_same_season_whatever_the_workers(few: Schedule) -> None:
             replay = Replay(store, "few", few, play, 3, game="statispro-basketball", settings=play.settings())
             if stopped:
                 asked = iter((False, False, False, True, True, True))
-                replay.run(1, stop=lambda asked=asked: next(asked))  # type: ignore[misc]
+                replay.run(1, stop=lambda asked=asked: next(asked))  # type: ignore[misc]  # mypy takes no default here
                 assert 0 < store.count("few")["final"] < len(few.games)
             assert replay.run(workers).over
             dumps.append(store.dump("few"))

@@ -201,7 +201,7 @@ def test_each_sport_is_loaded_as_what_it_is() -> None:
 def test_seasons_do_not_change() -> None:
     season = load_basketball("nba-1992-93")
     with pytest.raises(dataclasses.FrozenInstanceError):
-        season.year = 2020  # type: ignore[misc]
+        season.year = 2020  # type: ignore[misc]  # frozen
 
 
 Change = Callable[[dict[str, Any]], object]

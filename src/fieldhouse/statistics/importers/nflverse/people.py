@@ -85,10 +85,10 @@ class People:
             elif team == play.offense and figure in ("solo", "assists"):
                 figure = "other_tackles"
             kept = self.credits[player, team]
-            kept[figure] += worth  # type: ignore[assignment]
+            kept[figure] += worth  # type: ignore[assignment]  # halves are floats
             self.teams[player].add(team)
             if figure == "sacks":
-                kept["sack_yards"] -= play.gain * worth  # type: ignore[assignment]
+                kept["sack_yards"] -= play.gain * worth  # type: ignore[assignment]  # halves are floats
             elif figure == "interceptions":
                 kept["interception_yards"] += play.return_yards or 0
                 kept["interception_touchdowns"] += play.defense_scored
@@ -121,7 +121,7 @@ class People:
         if not kept:
             return None
         halves = ("sacks", "sack_yards")
-        return Defending(**{name: float(n) if name in halves else int(n) for name, n in kept.items()})  # type: ignore[arg-type]
+        return Defending(**{name: float(n) if name in halves else int(n) for name, n in kept.items()})  # type: ignore[arg-type]  # by name
 
 
 def read_roster(path: Path, players: dict[str, Player], faults: Faults) -> dict[str, Player]:

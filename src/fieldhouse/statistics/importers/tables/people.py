@@ -167,7 +167,7 @@ def _lines(
             line.fault("player_id", "a player of players.csv")
             continue
         values = {figure: _reader(line, figure, optional, decimals)(column) for column, figure in columns.items()}
-        rows[player, team] = kind(**values)  # type: ignore[arg-type]
+        rows[player, team] = kind(**values)  # type: ignore[arg-type]  # the layout names them
     return rows
 
 
