@@ -206,7 +206,9 @@ def test_the_clock_is_prolonged_only_once() -> None:
     game = situation()
     draws = ["action: PG #30", "advance: SF #30", "advance: PG #30 A10", "advance: SG #30 A7", "shot: 60"]
     table = play(game, draws, force="advance")
-    assert [kind for kind, _, _ in table.asked].count("force") == 1
+    kinds = [kind for kind, _, _ in table.asked]
+    assert kinds.count("force") == 1
+    assert "ball" not in kinds  # open and qualified, he still has to shoot
     assert booked(game, Shot)[0].who == man(game, HOME, "SG").number
     game = situation()
     draws = ["action: PG #30", "advance: PG #30 A10", "advance: SG #30", "shot: 60"]  # qualified on the second pass

@@ -22,7 +22,7 @@ def new_clock(game: Game, seat: int, holder: Man | None = None, got: Got = _INBO
         game.first[seat] = False
     game.offense = seat
     game.holder, game.got = holder, got
-    game.passes, game.allowed, game.extended = 0, PASSES, False
+    game.passes, game.allowed = 0, PASSES
     game.passer = game.opener = game.escaped = game.called = None
     game.air_ball = False
 

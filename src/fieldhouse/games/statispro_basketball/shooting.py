@@ -46,7 +46,7 @@ def decide(table: Table, game: Game) -> None:
     if left > 0 and not (may or open_ or three or game.late):  # 4.5a, 5.2a
         hand_on(table, game, man, qualified, doubled)
         return
-    extra = qualified and left == 0 and not game.extended  # 13Ab, C71
+    extra = qualified and left == 0  # 13Ab, C71; after it one pass too many is used
     if may or open_ or three:
         # 5.1a; 5.1b to 5.1d, 5.5j and 13Cc let him pass it up; an Open Shot above his ATTEMPTS is no duty (D13)
         free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))
@@ -82,10 +82,8 @@ def shots(game: Game, below: bool, two: bool, free: bool) -> tuple[str, ...]:
 
 def hand_on(table: Table, game: Game, man: Man, qualified: bool, doubled: bool) -> None:
     """He ADVANCES; if he is qualified, whoever gets the next pass is open (4.4b)."""
-    if game.passes >= game.allowed:
-        game.extended = True
-        if table.noting:
-            table.note("13Ab", f"{man.name} may pass once more")
+    if game.passes >= game.allowed and table.noting:
+        table.note("13Ab", f"{man.name} may pass once more")
     game.passer = man if qualified else None
     game.escaped = man if doubled else None
     game.opener = None

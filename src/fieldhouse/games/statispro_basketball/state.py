@@ -173,7 +173,6 @@ class Game(Basketball):
     got: Got = Got.INBOUND
     passes: int = 0  # pass cards used
     allowed: int = PASSES
-    extended: bool = False  # the assist extension was used (13Ab)
     number: int = 0  # last Pass # or rebound #
     assist: int | None = None  # the assist number beside it
     passer: Man | None = None  # qualified: whoever gets the next ADVANCE is open (4.4b)

@@ -199,7 +199,7 @@ def _possession(scene: Scene, situation: Situation, where: Where, fresh: bool) -
             raise Wrong((*where, "handler"), repr(holder), "allowed: one of the five who have the ball")
     game.got = Got[situation.got.upper()] if game.holder else Got.INBOUND
     game.passes = situation.passes
-    game.allowed, game.extended = 3, game.passes > 3
+    game.allowed = 3
     game.number, game.assist = situation.number, None
     game.passer = game.opener = game.escaped = game.called = None
     for name, target in (("qualified", "passer"), ("called", "called")):
