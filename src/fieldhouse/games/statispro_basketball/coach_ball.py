@@ -30,7 +30,7 @@ OPENS = 9.0  # shots in 48 minutes that a man must want to be sure to shoot
 GIVEN, NUMBERS, FEW = 0.75, 15, 0.25  # shots that a point of ATTEMPTS gives him, up to this many, and beyond
 NEED_OPEN, NEED_GUARD = -1.1, 0.9  # what is taken off his wants when he is open, and when he is guarded
 HURRY_OPEN, FAST_GUARD, SLOW_GUARD = 2.0, 1.8, 0.0  # wants for being in a hurry, or having time, by as much
-DUE = 4.5  # for being a shot short of his part
+DUE = 5.0  # for being a shot short of his part
 HELPING = 15.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
 EASE = 2.6  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to so many: who is behind works for a better shot, who leads does not
