@@ -17,14 +17,8 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt import as_played_choices as choices
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.as_played import (
-    AsPlayedCoach,
-    SeasonBook,
-    average_mix,
-    cell_at,
-    hurried_snaps,
-    season_book,
-)
+from fieldhouse.games.paydirt.as_played import AsPlayedCoach, cell_at
+from fieldhouse.games.paydirt.as_played_book import SeasonBook, average_mix, hurried_snaps, season_book
 from fieldhouse.games.paydirt.flow import play_game
 from fieldhouse.games.paydirt.menus import calls
 from fieldhouse.games.paydirt.options import OPTIONS, make_options

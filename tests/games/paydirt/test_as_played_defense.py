@@ -11,7 +11,8 @@ import pytest
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.as_played import average_mix, cell_at, season_book
+from fieldhouse.games.paydirt.as_played import cell_at
+from fieldhouse.games.paydirt.as_played_book import average_mix, season_book
 from fieldhouse.games.paydirt.as_played_defense import (
     ANCHORS,
     CROWD,

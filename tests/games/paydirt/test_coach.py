@@ -19,6 +19,7 @@ from fieldhouse.games.paydirt.coach import ComputerCoach
 from fieldhouse.games.paydirt.flow import play_game
 from fieldhouse.games.paydirt.menus import calls
 from fieldhouse.games.paydirt.options import OPTIONS, make_options
+from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.games.paydirt.readings import better_blank
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.state import Game
@@ -77,6 +78,26 @@ class TestStrategies:
         assert plan.call(1, 10, 45, NORMAL, 0.0) == mix.plays[0]
         assert plan.call(1, 10, 45, NORMAL, 0.999999) == mix.plays[-1]
         assert plan.show(1, 10, 45, NORMAL, 0.999999) == mix.shows[-1]
+
+    def test_the_last_bits_of_a_float_change_no_mix(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Where two calls are as good, the first is better whatever the noise: Pythons differ in it."""
+        noise = random.Random(1)
+        list_outcomes = Plan._list_outcomes
+        found = []
+
+        def with_noise(plan: Plan) -> None:
+            list_outcomes(plan)
+            plan._chances = [
+                [[(at, chance * (1 + 1e-14 * noise.random())) for at, chance in cell] for cell in line]
+                for line in plan._chances
+            ]
+
+        for listed in (list_outcomes, with_noise):
+            monkeypatch.setattr(Plan, "_list_outcomes", listed)
+            plan = Plan(plain_team("Home"), plain_team("Away"), FULL)
+            mixes = [plan.mix(down, 5, spot, NORMAL) for down in (1, 2, 3) for spot in (45, 94)]
+            found.append([(mix.plays, mix.play_steps, mix.shows, mix.show_steps) for mix in mixes])
+        assert found[0] == found[1]
 
     def test_field_goal_chances_fall_with_distance(self) -> None:
         chances = goal_chances(team(special={("FG", "all"): "30", ("FG", 39): "NG", ("FG", 38): "40"}), FULL)

@@ -21,7 +21,8 @@ from fieldhouse.football.book import FIELDS, TeamBox, keep_book
 from fieldhouse.football.drives import Ending, Possession, drives
 from fieldhouse.football.era import ERAS
 from fieldhouse.football.events import Down, Event, Snap
-from fieldhouse.games.paydirt.as_played import AsPlayedCoach, season_book
+from fieldhouse.games.paydirt.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.as_played_book import season_book
 from fieldhouse.games.paydirt.charts import TeamCharts
 from fieldhouse.games.paydirt.coach import ComputerCoach
 from fieldhouse.games.paydirt.credit.credit import Lines, credit

@@ -63,6 +63,7 @@ GROUPS = 4 * len(SPOT_TYPICAL) * len(TO_GO_TYPICAL)
 # the odds say and what coaches do.
 CAUTION = 0.9
 
+PLACES = 9  # of what a call is worth: what is best may not hang on the last bits of a float, where Pythons differ
 ROUGH = 1e-4  # branches rarer than this do not change a call
 
 
@@ -161,7 +162,10 @@ class Plan:
             self._list_outcomes()
         judge = Judge(down, to_go, spot)
         points = [_points(judge, mode, result) for result in self._outcomes]
-        return [[sum(weight * points[i] for i, weight in chances) for chances in line] for line in self._chances]
+        return [
+            [round(sum(weight * points[i] for i, weight in chances), PLACES) for chances in line]
+            for line in self._chances
+        ]
 
     def _list_outcomes(self) -> None:
         """Every outcome once, and for each play and formation the chances of those that matter."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from fieldhouse.games.paydirt.charts import ROWS
 from fieldhouse.games.paydirt.maker.meeting import GAINS, HIGH, LOW, YARDS, Vector
-from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, scrambled, take
+from fieldhouse.games.paydirt.maker.rows import PLACES, WAYS, WEIGHT, scrambled, take
 
 STEPS = (-1, 1, -3, 3, -9, 9)  # by which a number is changed to see whether it fits better
 MEAN = 0.6  # what a yard of the mean weighs against the distance of the distributions
@@ -95,12 +95,12 @@ def fit_numbers(
 
 def _start(order: Sequence[int], left: Vector) -> list[int]:
     """The middle of each row's slice of what is left to bring: where the search begins."""
-    steps = np.cumsum(np.maximum(0.0, left[:GAINS]))
+    steps = np.cumsum(np.maximum(0.0, left[:GAINS])).round(PLACES)
     total = sum(WEIGHT[row] for row in order)
     found, reached = [], 0.0
     for row in order:
         middle = (reached + WEIGHT[row] / 2) / total * (steps[-1] or 1.0)
-        value = LOW + int(np.searchsorted(steps, middle))
+        value = LOW + int(np.searchsorted(steps, round(middle, PLACES)))
         found.append(min(MOST, HIGH, max(LEAST, value)))
         reached += WEIGHT[row]
     return found

@@ -15,7 +15,7 @@ from fieldhouse.games.paydirt.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.meeting import GAINS, INT, SACK, SIZE, Column, Meetings, Vector, yards
-from fieldhouse.games.paydirt.maker.rows import WEIGHT, lot
+from fieldhouse.games.paydirt.maker.rows import PLACES, WEIGHT, lot
 from fieldhouse.games.paydirt.maker.targets import RUNS, Mix, Target
 
 STEAL = "INT 10"
@@ -119,7 +119,8 @@ def _fitted(
         apart = (((short[where][:, None, :] - roll[:, None, None] * change) * SCALE) ** 2).sum(axis=2)
         uneven = EVEN * (apart - ((short[where] * SCALE) ** 2).sum(axis=1)[:, None])
         miss = ((moved * SCALE) ** 2).sum(axis=2) + cost - cost[every, now][:, None] + uneven
-        place, option = divmod(int(miss.argmin()), widest)
+        # Many changes are as good as another: the first of them, whatever the last bits of a float say.
+        place, option = divmod(int(miss.round(PLACES).argmin()), widest)
         if miss[place, option] > float(((left * SCALE) ** 2).sum()) - 1e-9:
             break
         short[where[place]] -= roll[place] * change[place, option]

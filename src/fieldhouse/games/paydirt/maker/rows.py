@@ -17,6 +17,10 @@ WEIGHT = {row: OFFENSE.odds((row,)) for row in ROWS}
 WAYS = OFFENSE.ways
 LIGHT = 4  # rows of at most this weight carry the ends of a spread: the longest and the shortest
 
+PLACES = 10
+"""Decimal places that count where figures are compared. Pythons and processors differ in the last bits of a sum; charts
+may not."""
+
 Shares = Mapping[int, float] | Mapping[float, float]
 """How much of a spread each number of yards has; they need not add up to anything."""
 

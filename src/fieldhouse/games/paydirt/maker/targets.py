@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Literal
 
-from fieldhouse.games.paydirt.as_played import average_mix, hurried_snaps
+from fieldhouse.games.paydirt.as_played_book import average_mix, hurried_snaps
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.points import beyond
