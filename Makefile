@@ -4,16 +4,21 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed-$(notdir $(PYTHON))
+FAST   := $(VENV)/.compiled
+PIP     = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What is installed compiled stays so until the sources are worked on.
+READY  := $(if $(wildcard $(FAST)),fast,install)
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint bench accuracy clean
+.PHONY: help install source fast play test lint bench accuracy clean
 
 help:
 	@echo "make install   make $(VENV) and install Fieldhouse with its development tools"
 	@echo "make play      play a game"
 	@echo "make test      lint, then run every test"
 	@echo "make lint      ruff, mypy and the import contracts"
-	@echo "make bench     measure speed"
+	@echo "make fast      install Fieldhouse with basketball's rules compiled (a C compiler is needed, and a minute)"
+	@echo "make bench     measure speed, compiled where there is a C compiler"
 	@echo "make accuracy  replay every season many times and hold it against the real one"
 	@echo "make clean     remove what these commands made"
 
@@ -30,25 +35,39 @@ $(STAMP): pyproject.toml
 	@echo "installing into $(VENV)"
 	@if [ -e $(STAMP) ]; then fresh=; else fresh=--clear; fi; $(PYTHON) -m venv $$fresh $(VENV) || { \
 	  echo "Could not make $(VENV). On Debian the venv module is a package: apt install python3-venv" >&2; exit 1; }
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(PIP) -e '.[dev]'
+	@rm -f $(FAST)
 	@touch $(STAMP)
 
-play: install
+# The sources themselves, whatever was installed.
+source: install
+	@if [ -e $(FAST) ]; then rm -f $(FAST); $(PIP) --no-deps -e .; fi
+
+fast: $(FAST)
+
+$(FAST): $(STAMP) scripts/compile.py $(shell find src -type f ! -name '*.pyc')
+	@echo "compiling"
+	@HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/python scripts/same_games.py || { $(PIP) --no-deps --force-reinstall -e .; exit 1; }
+	@touch $(FAST)
+
+play: $(READY)
 	@$(BIN)/fieldhouse play
 
 test: lint
 	$(BIN)/python -m pytest -n 2
 
-lint: install
+lint: source
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 bench: install
+	@command -v cc >/dev/null 2>&1 && $(MAKE) --no-print-directory fast || echo "measured in plain Python"
 	$(BIN)/python -m bench
 
 # Not part of the tests: it takes minutes. REPLAYS=10 make accuracy is quicker and rougher.
-accuracy: install
+accuracy: $(READY)
 	$(BIN)/fieldhouse season accuracy --every $(if $(REPLAYS),--replays $(REPLAYS)) --gate
 
 clean:

@@ -210,8 +210,11 @@ class Bench:
         and those on the bench who may be wanted more, best first, with the sign turned and their numbers."""
         game, minutes = self.game, self.minutes
         now = minutes.now()
-        reached, running = now / 60 + self._push(seat), minutes.running(seat, now)
-        shares, played, slots = self.shares(seat, options), minutes.played[seat], self._slots[seat]
+        reached = now / 60 + self._push(seat)
+        shares, slots = self.shares(seat, options), self._slots[seat]
+        # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
+        wants = [share * reached - spent for share, spent in zip(shares, minutes.spent[seat], strict=True)]
+        since = minutes.running(seat, now) / 60
         period, decks = game.period, game.decks
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
@@ -219,8 +222,7 @@ class Bench:
         on, bench = [], []
         for slot, man in enumerate(game.five[seat]):
             number = man.number
-            score = shares[number] * reached - (played[number] + running) / 60
-            score += KEPT if slot in slots[number] else MISPLACED
+            score = wants[number] - since + (KEPT if slot in slots[number] else MISPLACED)
             if man.tired:
                 score -= 2 * AWAY
             if man.fouls >= limit:
@@ -240,11 +242,8 @@ class Bench:
         if others:
             on = [score if man in others else NEVER for man, score in zip(game.five[seat], on, strict=True)]
         least = min(on)
-        for man, share, spent in zip(game.men[seat], shares, minutes.spent[seat], strict=True):
-            if man.slot >= 0:
-                continue
-            score = share * reached - spent
-            if score <= least or ((man.out or man.hurt_until or man.resting) and man not in others):
+        for man, score in zip(game.men[seat], wants, strict=True):
+            if score <= least or man.slot >= 0 or ((man.out or man.hurt_until or man.resting) and man not in others):
                 continue
             if man.tired:
                 score -= 2 * AWAY

@@ -18,7 +18,7 @@ _game, _man = attrgetter(*GAME), attrgetter(*MAN)
 def copied(game: Game) -> Game:
     """The same game again; nothing done to the copy is seen in the original."""
     men = {id(man): _twin(man) for team in game.men for man in team}
-    twin = object.__new__(Game)
+    twin = Game.__new__(Game)
     for name, value in zip(GAME, _game(game), strict=True):
         setattr(twin, name, list(value) if name == "events" else _copied(value, men))
     twin.decks = copy(game.decks)
@@ -29,7 +29,7 @@ def copied(game: Game) -> Game:
 
 
 def _twin(man: Man) -> Man:
-    twin = object.__new__(Man)
+    twin = Man.__new__(Man)
     for name, value in zip(MAN, _man(man), strict=True):
         setattr(twin, name, list(value) if type(value) is list else value)
     return twin
