@@ -6,10 +6,10 @@
                                longer that is than games / (games a second x cores)
     python -m bench speed statispro    one of these for one game alone
 
-A game is played coach against coach, with its box score, on one core. The yardstick is a
-bare drive loop without rules, timed in the same minute; without it the rate stands alone.
-A season is timed with its charts or cards made: starting the workers, playing its games, and keeping
-them in a database file.
+A game is played coach against coach, with its box score, on one core, as Fieldhouse is installed: `make bench` compiles
+it first where there is a C compiler (`make fast`). The yardstick is a bare drive loop without rules, timed in the same
+minute; without it the rate stands alone. A season is timed with its charts or cards made: starting the workers, playing
+its games, and keeping them in a database file.
 """
 
 from __future__ import annotations
