@@ -84,7 +84,7 @@ ADVANCE_REST: tuple[tuple[str, int], ...] = (
     ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 2),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
-STEALS_BY_ANYONE = (7, 8, 9, 9)
+STEALS_BY_ANYONE = (8, 8, 9, 9)
 STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # weights: who loses the ball
 
 # Assist numbers run 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high as
@@ -96,21 +96,21 @@ ASSIST_NUMBERS_HIGH = {"PG": 19, "SG": 6, "SF": 6, "PF": 6, "C": 6}
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
 SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card a rate and position
-SHOT_BLOCKS_TO = 50  # no other block sits on a higher SHOT #: a guarded two goes in on 38, so most take a basket away
-SHOT_BLOCKS_BY_ANYONE = (3, 3, 4, 4, 5, 5, 6, 7, 8, 9)
+SHOT_BLOCKS_TO = 51  # no other block sits on a higher SHOT #: a guarded two goes in on 38, so most take a basket away
+SHOT_BLOCKS_BY_ANYONE = (3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8)
 SHOT_LANES = {87: "defense", 188: "defense"}
 
 # REBOUND, in cards.
 REBOUNDS: dict[str, int] = {
     "defense SF": 0, "defense PF": 1, "defense C": 0,
     "defense PG FB": 7, "defense SG FB": 7, "defense SF FB": 12, "defense PF FB": 24, "defense C FB": 26,
-    "offense PG": 2, "offense SG": 2, "offense SF": 6, "offense PF": 9, "offense C": 9,
+    "offense PG": 1, "offense SG": 2, "offense SF": 6, "offense PF": 9, "offense C": 9,
     "highest PG": 5, "highest PG +2": 4, "highest SG": 5, "highest SG +3": 4,
     "highest SF": 7, "highest SF +2": 4, "highest SF +5": 2,
     "highest PF": 5, "highest PF +1": 3, "highest PF +4": 1, "highest PF +7": 1,
     "highest C": 3, "highest C +2": 2, "highest C +5": 1, "highest C +8": 2,
     "highest PF/C": 3, "highest PF/C +3": 3, "highest SF/PF +2": 4, "highest PG/SG +1": 5, "highest SF/C +3": 3,
-    "highest all": 5, "highest all +3": 2, "highest defense": 3, "highest offense": 1,
+    "highest all": 6, "highest all +3": 2, "highest defense": 3, "highest offense": 1,
     "offense out": 4, "defense out": 4, "offensive goaltending": 1, "jump ball": 1,
     "loose ball foul on defense": 4, "loose ball foul on offense": 3,
 }
@@ -128,11 +128,11 @@ JUMPS_OUT = 5  # cards for each team
 # Z READING, in cards. A rest: so many cards for each team and slot.
 Z_RESTS, Z_RESTS_UNLESS_STAR = 5, 3
 Z_OTHERS: dict[str, int] = {
-    "technical": 21, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 10,
+    "technical": 24, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 14,
     "injury period": 2, "injury half": 2, "injury game": 2,
     "injury games 1": 2, "injury games 2": 2, "injury games 3": 1, "injury games 4": 1,
     "Choice scores and is fouled": 6, "three pointer and foul": 1, "stolen and fast break": 6, "great night": 3,
-    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 40, "double foul": 3, "fight": 1,
+    "accidental tip-in": 3, "flagrant foul": 2, "elbow foul": 3, "dead ball foul": 33, "double foul": 3, "fight": 1,
     "desperation heave": 3,
 }
 

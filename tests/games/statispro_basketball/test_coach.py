@@ -14,6 +14,7 @@ from fieldhouse.basketball.events import Shot
 from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.games.statispro_basketball import questions as q
 from fieldhouse.games.statispro_basketball.coach import HOT_POINTS, POSSESSION, REACH, ComputerCoach
+from fieldhouse.games.statispro_basketball.coach_steer import EVEN
 from fieldhouse.games.statispro_basketball.deck import Slot
 from fieldhouse.games.statispro_basketball.eligibility import able
 from fieldhouse.games.statispro_basketball.flow import play_game
@@ -103,14 +104,14 @@ def test_only_legal_answers_in_two_hundred_games_under_random_options() -> None:
 
 
 def test_a_pass_to_choice_goes_to_the_man_who_is_due() -> None:
-    shots = {"PG": 10.0, "SG": 20.0, "SF": 30.0, "PF": 0.0, "C": 0.0}
+    shots = {"PG": 10.0 + EVEN, "SG": 20.0 + EVEN, "SF": 30.0 + EVEN, "PF": 0.0, "C": 0.0}
     game = situation(team(**{
         slot: {"minutes": 48.0, "foul_drawing": 0.0, "attempts": 0, "shots": tried} for slot, tried in shots.items()
     }))
     went: list[str] = []
     for _ in range(6):
         went.append(ask(game, q.CHOICE, HOME, ("PG", "SG", "SF")))
-        game.events.append(Shot(HOME, man(game, HOME, went[-1]).number, 2, True, 600))
+        game.events.append(Shot(HOME, man(game, HOME, went[-1]).number, 3, True, 600))  # neither easy nor hard
     assert went == ["PG", "SF", "SG", "SF", "SG", "SF"]
 
 

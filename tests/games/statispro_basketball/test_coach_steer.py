@@ -10,20 +10,26 @@ import pytest
 
 from fieldhouse.basketball.events import Event, Floor, FreeThrow, Play, Possession, Shot
 from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import ComputerCoach
+from fieldhouse.games.statispro_basketball.coach import RUN, RUN_MORE, ComputerCoach
 from fieldhouse.games.statispro_basketball.coach_steer import (
     AHEAD,
     BEHIND,
     EASE_BREAK,
     EASE_GUARD,
     EASE_OPEN,
+    EVEN,
     FASTEST,
     FEWEST,
+    HARD_ATTEMPTS,
+    HARD_FIELD_GOAL,
     SLOWEST,
     TRIP,
     USUAL,
+    USUAL_ATTEMPTS,
+    USUAL_FIELD_GOAL,
     Steer,
     Steering,
+    hard,
     outside,
     scoring,
     usage,
@@ -37,7 +43,7 @@ from fieldhouse.table.table import Kind
 from tests.games.statispro_basketball.table_top import man, player, situation, team
 
 SLOTS = ("PG", "SG", "SF", "PF", "C")
-SHOTS = (20.0, 10.0, 10.0, 5.0, 5.0)
+SHOTS = (20.0, 10.0, 10.0, 5.0, 5.0)  # beyond those that come by themselves
 ASSISTS = (8, 6, 3, 2, 1)
 
 
@@ -45,10 +51,11 @@ def fives(*events: Event) -> Game:
     """Men who play every minute and never go to the line: parts of the shots are .4 .2 .2 .1 .1, of the assists
     .4 .3 .15 .1 .05. A fourth of the PG's shots are threes."""
     cards: dict[str, dict[str, Any]] = {
-        slot: {"minutes": 48.0, "shots": shots, "assist": assist, "foul_drawing": 0.0}
+        slot: {"minutes": 48.0, "shots": shots + EVEN, "assist": assist, "foul_drawing": 0.0,
+               "attempts": USUAL_ATTEMPTS, "field_goal": USUAL_FIELD_GOAL}
         for slot, shots, assist in zip(SLOTS, SHOTS, ASSISTS, strict=True)
     }
-    cards["PG"]["threes"] = 5.0
+    cards["PG"]["threes"] = (20 + EVEN) / 4
     cards["G6"] = cards["SG"]
     game = situation(team("HOM", **cards), team("VIS", **cards))
     game.events += events
@@ -78,8 +85,9 @@ def test_usage_is_shots_in_48_minutes() -> None:
 
 def test_scoring_counts_trips_to_the_line() -> None:
     card = player("a", minutes=48.0, shots=10.0, foul_drawing=0.0)
-    assert scoring(card) == 10.0
-    assert scoring(replace(card, foul_drawing=12.5)) == pytest.approx(10 + 6 * TRIP)
+    assert scoring(card) == 10 - EVEN
+    assert scoring(replace(card, foul_drawing=12.5)) == pytest.approx(10 + 6 * TRIP - EVEN)
+    assert scoring(replace(card, shots=EVEN)) == 1.0  # nobody is left out
 
 
 def test_the_part_of_shots_that_are_threes() -> None:
@@ -149,6 +157,28 @@ def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
     assert column(game, "ease")[:5] == pytest.approx([EASE_OPEN, EASE_GUARD, EASE_BREAK, 0.0, EASE_GUARD + EASE_OPEN])
 
 
+def test_who_is_to_have_hard_shots_begins_below() -> None:
+    usual = player("a", attempts=USUAL_ATTEMPTS, field_goal=USUAL_FIELD_GOAL)
+    assert hard(usual) == 0.0
+    assert hard(replace(usual, attempts=USUAL_ATTEMPTS + 8)) == pytest.approx(8 * HARD_ATTEMPTS)
+    assert hard(replace(usual, field_goal=USUAL_FIELD_GOAL - 4)) == pytest.approx(-4 * HARD_FIELD_GOAL)
+    star = {"attempts": USUAL_ATTEMPTS + 8, "field_goal": USUAL_FIELD_GOAL}
+    game = situation(team("HOM", SF=star), team("VIS"))
+    game.events.append(Shot(HOME, 2, 2, True, 700, open=True))
+    assert read(game).at(man(game, HOME, "SF")).ease == pytest.approx(EASE_OPEN - 8 * HARD_ATTEMPTS)
+
+
+def test_a_pass_to_choice_finds_open_the_man_with_hard_shots_and_guarded_the_man_with_easy_ones() -> None:
+    game = fives(Shot(HOME, 1, 2, True, 700), Shot(HOME, 2, 2, True, 690, open=True))  # both are as much due
+    coach, both = ComputerCoach(), ("SG", "SF")
+    steering, hard_shots, easy_shots = read(game), man(game, HOME, "SG"), man(game, HOME, "SF")
+    assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - EASE_GUARD)
+    assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + EASE_OPEN)
+    assert coach.answer(q.CHOICE, HOME, both, game, 0.5) == "SF"
+    game.passer = man(game, HOME, "PG")
+    assert coach.answer(q.CHOICE, HOME, both, game, 0.5) == "SG"
+
+
 def test_the_man_who_made_him_open_is_the_one_who_helps() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
     center, steering = man(game, HOME, "C"), read(game)
@@ -203,6 +233,19 @@ def test_nobody_hurries_without_end() -> None:
 def test_without_a_known_pace_nobody_hurries(home: float, away: float) -> None:
     for had in (0, 400):
         assert read(paced(home, away, had=had, period=4)).hurry() == 0.0
+
+
+def test_a_team_runs_by_what_it_is_faster_than_its_league() -> None:
+    def runs(game: Game, luck: float) -> str:
+        return ComputerCoach().answer(q.FAST_BREAK, HOME, ("run", "no"), game, luck)
+
+    for league in (90.0, 100.0):  # a slow league runs as often as a fast one
+        for faster in (-2.0, 0.0, 1.0):
+            game = paced(league + faster, league, leagues=(league, league))
+            assert read(game).fast == pytest.approx(AHEAD * faster)
+            often = RUN + RUN_MORE * AHEAD * faster
+            assert (runs(game, often - 0.001), runs(game, often + 0.001)) == ("run", "no")
+    assert read(paced(110.0, 0.0)).fast == 0.0
 
 
 # -- nothing is remembered that the game does not say

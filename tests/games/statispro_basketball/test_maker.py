@@ -274,6 +274,14 @@ def test_patience_makes_up_for_turnovers_assists_rebounds_and_free_throws() -> N
     assert style.patience(league, replace(alike, home=Split(wins=40))) == pytest.approx(style.WON / 4)
 
 
+def test_patience_makes_up_for_good_shooting() -> None:
+    like = Box(fg=40, fga=80, drb=20, ast=25, tov=20)  # nobody gets a miss back: as many possessions, whoever shoots
+    season = load_basketball("nba-1992-93")
+    alike = replace(season.teams["CHI"], own=like, against=like, home=Split(wins=20, losses=20), road=Split())
+    league = replace(season, league=like, teams={"CHI": alike})
+    assert style.patience(league, replace(alike, own=replace(like, fg=44))) == pytest.approx(5 * style.SHARP)
+
+
 def test_eight_men_keep_their_range_when_there_are_too_many() -> None:
     def man(at: int, width: int = 10) -> PlayerCard:
         return PlayerCard(str(at), str(at), "X", (Role.GUARD,), 80, 0, 50, 10, None, None, 70, 10, 1, width, 5.0, 0, 5,

@@ -25,7 +25,7 @@ DUE = (5, 9)  # the Time card by which home and visitors need their timeout of t
 SHORTLY = 9  # cards before it
 REACH = 12  # points a team can still make up in the last two minutes
 POSSESSION = 4  # cards
-RUN, RUN_MORE = 0.66, 0.15  # how often a team runs that is in no hurry, and how much more when it is
+RUN, RUN_MORE = 0.66, 0.15  # how often teams run, and how much more if they play faster than their league
 HOT = 1.6  # a man with so many times his usual points for the time is beating us
 HOT_POINTS = 24
 
@@ -66,16 +66,15 @@ class ComputerCoach:
         return steering
 
     def _choice(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        """The pass goes to the man whose turn it is."""
+        """The pass goes to the man whose turn it is: who had hard shots gets it open, who had easy ones guarded."""
         steering, five = self._steered(game), game.five[seat]
         steering.read()
-        return max(options, key=lambda slot: steering.due(five[AT[slot]]))
+        open_ = game.passer is not None
+        return max(options, key=lambda slot: steering.turn(five[AT[slot]], open_))
 
     def _break(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-        """A team runs more often the more it is in a hurry."""
-        steering = self._steered(game)
-        steering.read()
-        return "run" if luck < RUN + RUN_MORE * steering.hurry() else "no"
+        """Slow seasons had as many fast breaks; within a season fast teams run more."""
+        return "run" if luck < RUN + RUN_MORE * self._steered(game).fast else "no"
 
     def _ball(self, seat: int, options: Sequence[str], game: Game, luck: float) -> str:
         if game.late:

@@ -28,15 +28,16 @@ HOLD = 12  # cards before the end of a tied game from which on it is played for 
 
 OPENS = 9.0  # shots in 48 minutes that a man must want to be sure to shoot
 GIVEN, NUMBERS, FEW = 0.75, 15, 0.25  # shots that a point of ATTEMPTS gives him, up to this many, and beyond
-NEED_OPEN, NEED_GUARD = -1.1, 0.9  # what is taken off his wants when he is open, and when he is guarded
-HURRY_OPEN, FAST_GUARD, SLOW_GUARD = 2.0, 1.8, 0.0  # wants for being in a hurry, or having time, by as much
-DUE = 5.0  # for being a shot short of his part
-HELPING = 15.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
-EASE = 2.6  # for shots that were too hard: to take open ones and to pass up guarded ones
+NEED_OPEN, NEED_GUARD = -1.9, 0.2  # what is taken off his wants when he is open, and when he is guarded
+# wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
+HURRY_OPEN, FAST_GUARD, SLOW_GUARD = 3.0, 2.7, -2.2
+DUE = 7.5  # for being a shot short of his part
+HELPING = 32.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
+EASE = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to so many: who is behind works for a better shot, who leads does not
 EFFORT, FAR = 0.8, 20
-AT_THE_END, NEAR = 4.8, 5  # the same in the last quarter
-LINE = 3.0  # how often a man on the line between two and three tries the three, for a try a game beyond the others
+AT_THE_END, NEAR = 12.0, 5  # the same in the last quarter
+LINE = 2.5  # how often a man on the line between two and three tries the three, for a try a game beyond the others
 TOO_MANY = 0.9  # threes more than his part that make a man pass one up
 
 AS_IT_COMES = Steer()

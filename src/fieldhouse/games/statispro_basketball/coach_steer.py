@@ -2,7 +2,8 @@
 
 Two teams of known pace come to the possessions they had. Men on the floor share shots, threes and assists in
 proportion to those they had in their minutes, and a man who had only hard shots so far looks for easy ones. All of it
-is steered only where the rules leave a choice, to shoot or to pass; what becomes of a shot is the cards'.
+is steered only where the rules leave a choice: to shoot or to pass, to whom, to run or not. What becomes of a shot is
+the cards'.
 """
 
 from __future__ import annotations
@@ -17,14 +18,19 @@ from fieldhouse.games.statispro_basketball.state import SECONDS, Game, Man
 
 GAME = 2880  # seconds
 FEWEST = 6.0  # minutes: fewer tell nothing of what a man does in 48
-USUAL = 96.8  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+USUAL = 95.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
 AHEAD = 1.2  # how much a coach hurries for every possession by which the two teams together differ from the usual
 BEHIND = 4.5  # and for every possession that is missing by now
 FASTEST, SLOWEST = 10.0, -6.0  # no coach hurries, or waits, more than this
 TRIP = 0.44  # what a free throw counts beside a shot, as a chance to score
+EVEN = 5.0  # chances in 48 minutes that the deck gives to whoever is there: men share those beyond them
 # an open two goes in 10 times of 100 more often than the man's percentage; a guarded one 18 times less often, by
 # DEFENSE RATES and blocks; those of fast breaks 21 times more often
 EASE_OPEN, EASE_GUARD, EASE_BREAK = 1.0, -1.8, 2.1
+# how much too hard the shots of men with many ATTEMPTS and a high FIELD GOAL come out, for a point above the usual: so
+# they look for easy ones from the start
+HARD_ATTEMPTS, HARD_FIELD_GOAL = 0.25, 0.25
+USUAL_ATTEMPTS, USUAL_FIELD_GOAL = 10, 50
 _BREAK = int(Play.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
@@ -34,7 +40,7 @@ class Steer(NamedTuple):
 
     hurry: float = 0.0  # how much faster than usual the teams should play; less than 0 is slower
     due: float = 0.0  # shots that the man is short of his part
-    ease: float = 0.0  # how much easier his shots were so far than his percentage
+    ease: float = 0.0  # how much easier his shots were than his percentage; whose come out hard begins below 0
     threes: float = 0.0  # threes that he is short of his part
     helping: float = 0.0  # assists that the passer, or he himself if nobody passed, is short of his part
 
@@ -45,8 +51,8 @@ def usage(card: PlayerCard) -> float:
 
 
 def scoring(card: PlayerCard) -> float:
-    """Shots and trips to the line in 48 minutes."""
-    return usage(card) + TRIP * 0.48 * card.foul_drawing
+    """Shots and trips to the line in 48 minutes, beyond those that come by themselves."""
+    return max(1.0, usage(card) + TRIP * 0.48 * card.foul_drawing - EVEN)
 
 
 def outside(card: PlayerCard) -> float:
@@ -55,10 +61,15 @@ def outside(card: PlayerCard) -> float:
     return min(1.0, threes / tries) if tries else 0.0
 
 
+def hard(card: PlayerCard) -> float:
+    """How hard a man's shots come out if nobody sees to it, in the units of `EASE_OPEN`."""
+    return HARD_ATTEMPTS * (card.attempts - USUAL_ATTEMPTS) + HARD_FIELD_GOAL * (card.field_goal - USUAL_FIELD_GOAL)
+
+
 @lru_cache(maxsize=256)
-def chances(cards: tuple[PlayerCard, ...]) -> tuple[list[float], list[float]]:
-    """`scoring` and `outside` of a team's men."""
-    return [scoring(card) for card in cards], [outside(card) for card in cards]
+def chances(cards: tuple[PlayerCard, ...]) -> tuple[list[float], list[float], list[float]]:
+    """`scoring`, `outside` and `hard` of a team's men."""
+    return [scoring(card) for card in cards], [outside(card) for card in cards], [hard(card) for card in cards]
 
 
 class Side:
@@ -70,9 +81,10 @@ class Side:
 
     def __init__(self, men: list[Man]) -> None:
         cards = [man.card for man in men]
-        self.scoring, self.outside = chances(tuple(cards))
+        self.scoring, self.outside, harder = chances(tuple(cards))
         self.passing = [card.assist for card in cards]
-        self.due, self.helping, self.shoots, self.helps, self.ease, self.threes = ([0.0] * len(men) for _ in range(6))
+        self.due, self.helping, self.shoots, self.helps, self.threes = ([0.0] * len(men) for _ in range(5))
+        self.ease = [-each for each in harder]
         self.five: tuple[int, ...] = ()
         self.shots = self.assists = 0.0  # of the five on the floor: all of them are due their part of these
 
@@ -111,7 +123,10 @@ class Side:
 
 
 class Steering:
-    """Counts what was done in one game. What was read is not read again."""
+    """Counts what was done in one game. What was read is not read again.
+
+    `aim` are the possessions the two teams had together, `fast` is how much that is faster than their leagues.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -119,6 +134,7 @@ class Steering:
         known = home.pace and away.pace
         self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
         self._by_pace = AHEAD * (self.aim - USUAL)
+        self.fast = self._by_pace - AHEAD * ((home.league_pace + away.league_pace) / 2 - USUAL) if known else 0.0
         self._sides = (Side(game.men[0]), Side(game.men[1]))
         self._read = self._had = self._began = self._length = 0
 
@@ -157,6 +173,11 @@ class Steering:
         """Shots that a man is short of his part; less than 0 are too many."""
         side, number = self._sides[man.seat], man.number
         return side.due[number] + side.shots * side.shoots[number]
+
+    def turn(self, man: Man, open_: bool) -> float:
+        """How much it is his turn: shots he is short of, and whether he needs an easy one, or may have a hard one."""
+        ease = self._sides[man.seat].ease[man.number]
+        return self.due(man) - ease if open_ else self.due(man) + ease
 
     def at(self, man: Man) -> Steer:
         """What a shot of this man would mean now."""

@@ -14,10 +14,10 @@ from fieldhouse.statistics.basketball import BasketballSeason, Box, Player, Stin
 
 BEST, WORST = -24, 2
 """The ends of the scale."""
-MEAN = -10.6
+MEAN = -9.6
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
 of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
-POINT, STEAL, BLOCK, SHOT, FAST = 1.6, 2.2, 2.5, 0.8, 0.85
+POINT, STEAL, BLOCK, SHOT, FAST = 1.6, 1.6, 2.5, 0.8, 0.85
 """What a point that a team allows, a steal and a block of its own, in 100 possessions and above the league's, move its
 mean; a point of the opponents' two-point percentage, which is what DEFENSE is about; and a possession a game, since the
 deck cannot follow the pace all the way. Replays of three seasons: so its

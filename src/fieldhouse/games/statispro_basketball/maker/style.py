@@ -11,10 +11,11 @@ from __future__ import annotations
 from fieldhouse.games.statispro_basketball.maker.defense import league_pace, pace, rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
-LOST, PASSED, BOARDS, DRAWN, FAST, WON = -5.5, -1.0, 1.3, 0.4, 0.5, -12.0
+LOST, PASSED, BOARDS, DRAWN, FAST, SHARP, WON = -11.5, -1.0, 2.4, 1.9, 0.5, -3.0, -26.0
 """Patience for a turnover, an assist and a free throw tried in 100 possessions, for a point of the share of offensive
-rebounds, and for a possession a game, each above the league's; and for the share of games won above a half, since good
-teams' line-ups come out a little too good. Replays of three seasons: so a team scores as it did."""
+rebounds, for a possession a game and for a point of the two-point percentage, each above the league's, since baskets
+make a game faster; and for the share of games won above a half, since good teams' line-ups come out a little too good.
+Replays of three seasons: so a team scores as it did."""
 
 
 def patience(season: BasketballSeason, team: Team) -> float:
@@ -29,5 +30,7 @@ def patience(season: BasketballSeason, team: Team) -> float:
         league = season.league.orb / max(1, season.league.orb + season.league.drb)
         boards = 100 * (team.own.orb / (team.own.orb + team.against.drb) - league)
     faster = pace(team) - league_pace(season)
+    sharp = 100 * (team.own.fg2 / max(1, team.own.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
     won = team.wins / team.games - 0.5 if team.games else 0.0
-    return LOST * lost + PASSED * passed + BOARDS * boards + DRAWN * drawn + FAST * faster + WON * won
+    style = LOST * lost + PASSED * passed + BOARDS * boards + DRAWN * drawn
+    return style + FAST * faster + SHARP * sharp + WON * won
