@@ -195,8 +195,8 @@ def fouls_from(behind: int) -> int:
     return said.index("no") if "foul" not in said[said.index("no"):] else -1
 
 
-def test_a_foul_stops_the_clock_in_the_last_possession_or_earlier_when_further_behind() -> None:
-    assert [fouls_from(behind) for behind in (1, 2, 3)] == [POSSESSION] * 3  # a stop may still do
+def test_a_foul_stops_the_clock_in_the_last_two_possessions_or_earlier_when_further_behind() -> None:
+    assert [fouls_from(behind) for behind in (1, 2, 3)] == [2 * POSSESSION] * 3  # a stop would do, but takes its time
     further = [fouls_from(behind) for behind in (3, 4, 7, 10)]
     assert further == sorted(set(further))
     assert [fouls_from(behind) for behind in (REACH + 1, 0, -5)] == [0, 0, 0]  # no hope, or no need

@@ -126,8 +126,8 @@ def _foul(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
     margin = game.margin(seat)
     if not -REACH <= margin < 0:
         return "no"
-    if margin >= -3:  # a stop may still do
-        return "foul" if game.decks.left <= POSSESSION else "no"
+    if margin >= -3:  # a stop would do, as long as there is time for a shot after it
+        return "foul" if game.decks.left <= 2 * POSSESSION else "no"
     return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
 
 

@@ -35,7 +35,7 @@ DUE = 7.5  # for being a shot short of his part
 HELPING = 32.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
 EASE = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to so many: who is behind works for a better shot, who leads does not
-EFFORT, FAR = 0.8, 20
+EFFORT, FAR = 2.0, 20
 AT_THE_END, NEAR = 12.0, 5  # the same in the last quarter
 LINE = 2.5  # how often a man on the line between two and three tries the three, for a try a game beyond the others
 TOO_MANY = 0.9  # threes more than his part that make a man pass one up
