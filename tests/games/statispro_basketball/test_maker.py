@@ -20,8 +20,18 @@ from fieldhouse.games.statispro_basketball.maker.team import (
 )
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.statistics.basketball import Box, Player, SeasonRules, Split, Stint
+from tests.other_pythons import printed
 
 SEASONS = ("nba-1992-93", "nba-1996-97", "nba-2018-19")
+MADE = """
+from fieldhouse.games.statispro_basketball.maker.team import make_team
+from fieldhouse.games.statispro_basketball.replay import season_play
+from fieldhouse.statistics import load_basketball
+for name in ("nba-1992-93", "nba-1996-97", "nba-2018-19"):
+    season = load_basketball(name)
+    print([make_team(season, code) for code in season.teams])
+print(season_play("nba-1992-93", "as played", {})("1992-11-06_LAL_LAC", "LAC", "LAL", 5, False, False))
+"""
 MEAN = Box(minutes=1000, fg=200, fga=400, fg3=50, fg3a=150, ft=75, fta=100, orb=50, drb=130, ast=100, stl=40, blk=20,
            pf=100)
 
@@ -47,6 +57,11 @@ def test_every_position_has_its_starters_and_a_reserve(season: BasketballSeason)
         assert able[Role.GUARD] >= 3, code
         assert able[Role.FORWARD] >= 3, code
         assert able[Role.CENTER] >= 2, code
+
+
+def test_another_python_makes_the_same_cards_and_plays_the_same_game() -> None:
+    here, there = printed(MADE)
+    assert here == there
 
 
 def test_real_minutes_fit_the_positions(season: BasketballSeason) -> None:
