@@ -16,6 +16,7 @@ from fieldhouse.games.paydirt import as_played_choices as choices
 from fieldhouse.games.paydirt import as_played_tables as tables
 from fieldhouse.games.paydirt.as_played_defense import CROWD, READINGS, formation_mix, reading_level
 from fieldhouse.games.paydirt.charts import FORMATIONS
+from fieldhouse.games.paydirt.kept import by_season
 from fieldhouse.games.paydirt.maker.points import beyond
 from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.statistics import FootballSeason
@@ -121,19 +122,7 @@ class SeasonBook:
         return book
 
 
-_BOOKS: list[SeasonBook] = []
-BOOKS_KEPT = 4
-
-
-def season_book(season: FootballSeason) -> SeasonBook:
-    """The season's book, worked out once."""
-    for book in _BOOKS:
-        if book.season is season:
-            return book
-    book = SeasonBook(season)
-    _BOOKS.append(book)
-    del _BOOKS[:-BOOKS_KEPT]
-    return book
+season_book = by_season(SeasonBook)
 
 
 def average_mix(season: FootballSeason, team: str | None = None) -> dict[tuple[int, str], float]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fieldhouse.games.paydirt.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, TeamCharts
+from fieldhouse.games.paydirt.kept import by_season
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import League, defense_cells, differences
 from fieldhouse.games.paydirt.maker.flags import flag_shares
@@ -88,18 +89,7 @@ def _sacks(side: Scrimmage) -> float:
     return side.sacks.n / dropbacks(side)[0]
 
 
-_OPEN: list[Workshop] = []
-SHOPS_KEPT = 4
-
-
-def workshop(season: FootballSeason) -> Workshop:
-    """The season's, kept while it is used."""
-    for known in _OPEN:
-        if known.season is season:
-            return known
-    _OPEN.append(Workshop(season))
-    del _OPEN[:-SHOPS_KEPT]
-    return _OPEN[-1]
+workshop = by_season(Workshop)
 
 
 def make_team(season: FootballSeason, code: str, special: dict[str, Any]) -> TeamCharts:
