@@ -6,6 +6,8 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed-$(notdir $(PYTHON))
 FAST   := $(VENV)/.compiled
 PIP     = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Fieldhouse alone, with what is there to build it: nothing is fetched.
+AGAIN   = $(PIP) --no-build-isolation --no-deps --force-reinstall
 # What is installed compiled stays so until the sources are worked on.
 READY  := $(if $(wildcard $(FAST)),fast,install)
 
@@ -41,15 +43,15 @@ $(STAMP): pyproject.toml
 
 # The sources themselves, whatever was installed.
 source: install
-	@if [ -e $(FAST) ]; then rm -f $(FAST); $(PIP) --no-deps -e .; fi
+	@if [ -e $(FAST) ]; then $(AGAIN) -e . && rm -f $(FAST); fi
 
 fast: $(FAST)
 
 $(FAST): $(STAMP) scripts/compile.py $(shell find src -type f ! -name '*.pyc')
 	@echo "compiling"
-	@HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(PIP) --no-build-isolation --no-deps --force-reinstall . \
+	@HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(AGAIN) . \
 	  && $(BIN)/python scripts/same_games.py || { \
-	  rm -f $(FAST); $(PIP) --no-deps --force-reinstall -e .; \
+	  rm -f $(FAST); $(AGAIN) -e .; \
 	  echo "Could not compile: Fieldhouse stays installed in plain Python." >&2; exit 1; }
 	@touch $(FAST)
 
