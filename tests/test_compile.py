@@ -14,7 +14,6 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    pytest.importorskip("hatchling")
     spec = importlib.util.spec_from_file_location("compile_script", ROOT / "scripts" / "compile.py")
     assert spec is not None
     assert spec.loader is not None
