@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import multiprocessing
 import os
@@ -255,6 +256,7 @@ def _failed(task: Task, what: str) -> GameFailed:
 def _work(pipe: Connection, not_ours: list[Connection], play: Play, halt: Any) -> None:
     """A worker: games in, records out, until the other end is closed. Ctrl-C is for the one who gave us work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()  # what was there before the fork stays: looking it through for garbage would copy every page of it
     for other in not_ours:
         other.close()
     hand: deque[Task] = deque()
