@@ -20,11 +20,11 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from fieldhouse.record import Fixture, GameRecord, check_record
 
-MOST, LEAST, SHARE = 64, 2, 3
-"""Games a worker has at hand at most and at least: a third of its share of what is to do. Nobody waits for
-work, and nobody sits on much of it at the end."""
+MOST, LEAST, SHARE = 64, 2, 2
+"""Games a worker has at hand at most and at least: half its share of what is to do. Nobody waits for work, and
+nobody sits on much of it at the end."""
 
-HOLD = 0.1
+HOLD = 0.2
 """Seconds that a worker keeps what it has finished, and we what workers hand in, to pass on several games at once:
 waking a process and a transaction cost about as much as a fast game. Slow games are passed on one by one."""
 
