@@ -28,6 +28,9 @@ HOLD = 0.2
 """Seconds that a worker keeps what it has finished, and we what workers hand in, to pass on several games at once:
 waking a process and a transaction cost about as much as a fast game. Slow games are passed on one by one."""
 
+FEW = 8
+"""Games that may wait for the end once all work is given out: then the workers are done, and everybody waits for us."""
+
 GRACE = 5.0
 """Seconds that running games get to finish once we are asked to stop."""
 
@@ -169,7 +172,8 @@ class Crew:
             self._hand_out(make, todo)
             busy: dict[Any, Worker] = {worker.pipe: worker for worker in self.workers if worker.at_hand}
             over = not busy or now > deadline
-            if done and (over or now - given > HOLD):
+            late = not todo and len(done) > FEW
+            if done and (over or late or now - given > HOLD):
                 yield done
                 done, given = [], time.monotonic()
             if over:
@@ -275,6 +279,7 @@ def _work(pipe: Connection, not_ours: list[Connection], play: Play, halt: Any) -
             else:
                 make, tasks = pipe.recv()
                 hand.extend(tasks)
+    os._exit(0)  # at once: there is nothing to tidy up, and somebody waits
 
 
 def _answer(make: Make, task: Task, play: Play) -> Any:

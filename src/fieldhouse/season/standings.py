@@ -99,9 +99,9 @@ def blank_lines(book: Book, results: Iterable[Result]) -> dict[str, Standing]:
 
 def level(book: Book, clubs: Iterable[str]) -> list[str]:
     """The clubs with the best record of these."""
-    clubs = list(clubs)
-    best = max(book.overall[club].pct for club in clubs)
-    return [club for club in clubs if book.overall[club].pct == best]
+    rates = {club: book.overall[club].pct for club in clubs}
+    best = max(rates.values())
+    return [club for club, rate in rates.items() if rate == best]
 
 
 def _rank_division(book: Book, clubs: Sequence[str], lines: dict[str, Standing]) -> None:

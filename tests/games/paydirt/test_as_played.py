@@ -98,7 +98,7 @@ class TestLegal:
             kickoffs=KickoffTable(),
         )
         who = AsPlayedCoach(bare, "MIA", "BUF")
-        assert who.sides[0].shares == pytest.approx(who.sides[1].shares)
+        assert who.book.shares("MIA") == pytest.approx(who.book.shares("BUF"))
         game = new_game(find("haulers"), find("signals"), {})
         play_game(LiveTable(3, (who, who)), game)
         assert game.over
@@ -110,7 +110,7 @@ class TestLegal:
         borrowed = replace(season(), calls=replace(calls, teams=(ANY_TEAM,), offense=nobody, defense=nobody))
         book = season_book(borrowed)
         assert book.league == pytest.approx(season_book(season()).league, abs=0.05)
-        assert book.team("BAL").shares == pytest.approx(book.league)
+        assert book.shares("BAL") == pytest.approx(book.league)
         assert average_mix(borrowed) == pytest.approx(average_mix(season()), abs=0.002)
 
     def test_no_strategy_is_ever_solved(self) -> None:
@@ -165,8 +165,8 @@ class TestCalls:
         at(50, 1, 10, 2, 100),
     ])  # fmt: skip
     def test_shares_are_the_tables(self, game: Game) -> None:
-        for seat in (0, 1):
-            wanted = coach().sides[seat].shares[cell_at(game, seat)]
+        for seat, team in enumerate(("BAL", "KC")):
+            wanted = coach().book.shares(team)[cell_at(game, seat)]
             found = called(game, seat)
             for play, share in enumerate(wanted, 1):
                 assert found.get(str(play), 0.0) == pytest.approx(share, abs=0.002)
@@ -180,7 +180,7 @@ class TestCalls:
         real, drawn = np.zeros((tables.WHENS, 2)), np.zeros((tables.WHENS, 2))
         for place, team in enumerate(book.teams):
             own = book.counts[place]
-            expected = book.team(team).shares * own.sum(axis=1, keepdims=True)
+            expected = book.shares(team) * own.sum(axis=1, keepdims=True)
             for sums, plays in ((real, own), (drawn, expected)):
                 runs = np.stack([plays[:, :4].sum(axis=1), plays.sum(axis=1)], axis=1)
                 sums += tables.grouped(runs, tables.CELL_WHEN, tables.WHENS)
@@ -193,7 +193,7 @@ class TestCalls:
         book = season_book(season())
         for place, team in enumerate(book.teams):
             own = book.counts[place]
-            expected = (book.team(team).shares * own.sum(axis=1, keepdims=True)).sum(axis=0)
+            expected = (book.shares(team) * own.sum(axis=1, keepdims=True)).sum(axis=0)
             assert np.abs(expected - own.sum(axis=0)).max() / own.sum() < 0.012, team
 
     def test_teams_differ(self) -> None:
@@ -212,9 +212,9 @@ class TestCalls:
     def test_every_table_is_a_share(self) -> None:
         for name in ("nfl-2019", "nfl-1999"):
             book = season_book(season(name))
-            for shares in (book.league, book.team("BAL").shares, book.mixes, book.team("BAL").fourths):
+            for shares in (book.league, book.shares("BAL"), book.mixes, book.fourths("BAL")):
                 assert shares.min() >= 0
-            assert book.team("BAL").shares.sum(axis=1) == pytest.approx(1)
+            assert book.shares("BAL").sum(axis=1) == pytest.approx(1)
             assert book.mixes.sum(axis=1) == pytest.approx(1)
 
 
@@ -236,7 +236,7 @@ class TestFourthDown:
         for place, team in enumerate(book.fourth_teams):
             own = book.fourth_counts[place]
             real.append(own[:, choices.GO].sum())
-            drawn.append((book.team(team).fourths * own.sum(axis=1, keepdims=True))[:, choices.GO].sum())
+            drawn.append((book.fourths(team) * own.sum(axis=1, keepdims=True))[:, choices.GO].sum())
         assert sum(drawn) == pytest.approx(sum(real), rel=0.04)
         assert np.corrcoef(real, drawn)[0, 1] > 0.9
 
@@ -267,7 +267,7 @@ class TestFourthDown:
         game = at(55, 4, 1)
         found = called(game)
         going = sum(share for call, share in found.items() if call not in ("punt", "fg"))
-        wanted = coach().sides[0].shares[cell_at(game, 0)]
+        wanted = coach().book.shares("BAL")[cell_at(game, 0)]
         assert found["1"] / going == pytest.approx(wanted[0], abs=0.01)
 
 

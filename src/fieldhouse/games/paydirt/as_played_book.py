@@ -28,27 +28,23 @@ class TeamBook:
     """What one team calls."""
 
     def __init__(self, book: SeasonBook, team: str) -> None:
-        own = book.counts[book.teams.index(team)] if team in book.teams else np.zeros_like(book.league)
-        self.shares = tables.team_shares(book.league, own)
-        self.steps = tables.cumulative(self.shares)
-        fourth = book.fourth_counts
-        known = team in book.fourth_teams
-        chose = fourth[book.fourth_teams.index(team)] if known else np.zeros_like(book.league_fourths)
-        self.fourths = choices.team_fourths(book.league_fourths, chose)
-        steps = np.cumsum(self.fourths, axis=1)
+        shares = book.shares(team)
+        self.steps = tables.cumulative(shares)
+        steps = np.cumsum(book.fourths(team), axis=1)
         self.go = array("d", steps[:, choices.GO].tobytes())
         self.punt = array("d", steps[:, choices.PUNT].tobytes())
         side = book.season.teams[team].own
         self.hurried = tuple(choices.hurried_shares(book.season.league, side, alternate) for alternate in (False, True))
-        self.try_steps = tables.cumulative(self._try_shares(book.run_for_two)[None])
+        self.try_steps = tables.cumulative(_try_shares(shares, book.run_for_two)[None])
 
-    def _try_shares(self, run_share: float) -> tables.Array:
-        shares = self.shares[tables.cell(*TRY_AT, 1)]
-        runs, passes = shares.copy(), shares.copy()
-        runs[4:] = 0.0
-        passes[:4] = 0.0
-        mixed: tables.Array = run_share * tables.normalized(runs) + (1 - run_share) * tables.normalized(passes)
-        return mixed
+
+def _try_shares(every: tables.Array, run_share: float) -> tables.Array:
+    shares = every[tables.cell(*TRY_AT, 1)]
+    runs, passes = shares.copy(), shares.copy()
+    runs[4:] = 0.0
+    passes[:4] = 0.0
+    mixed: tables.Array = run_share * tables.normalized(runs) + (1 - run_share) * tables.normalized(passes)
+    return mixed
 
 
 class SeasonBook:
@@ -78,6 +74,17 @@ class SeasonBook:
         self.try_shows = tables.cumulative(np.array([formation_mix(self.run_for_two, 2, CROWD[0])]))
         self._teams: dict[str, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
+
+    def shares(self, team: str) -> tables.Array:
+        """How a team divides its calls in each cell among the nine plays. Worked out anew: steps are what is kept."""
+        known = team in self.teams
+        return tables.team_shares(self.league, self.counts[self.teams.index(team)] if known else 0 * self.league)
+
+    def fourths(self, team: str) -> tables.Array:
+        """A team's shares of going, punting and kicking on fourth down, worked out anew."""
+        known = team in self.fourth_teams
+        chose = self.fourth_counts[self.fourth_teams.index(team)].astype(float) if known else 0 * self.league_fourths
+        return choices.team_fourths(self.league_fourths, chose)
 
     def named_steps(self, level: int) -> array[float]:
         """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""

@@ -11,12 +11,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fieldhouse.games.paydirt.as_played_tables import Array, normalized, posterior, tilted
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.calls import FOURTH_CHOICES
 from fieldhouse.statistics.football.side import Seconds, Side
 from fieldhouse.statistics.football.words import CLOCKS, MARGINS
+
+Counts = NDArray[np.uint32]
 
 # -- fourth downs -------------------------------------------------------------------------------
 
@@ -68,18 +71,18 @@ def _smooth(counts: Array) -> Array:
     return np.reshape(mixed, shape)
 
 
-def count_fourths(season: FootballSeason) -> tuple[tuple[str, ...], Array]:
+def count_fourths(season: FootballSeason) -> tuple[tuple[str, ...], Counts]:
     """[team, mood x spot, choice]; spot is yards to the goal and yards to go."""
     table = season.fourth_downs
     size = len(FOURTH_MOODS) * SPOTS
-    counts = np.zeros((len(table.teams), size, len(FOURTH_CHOICES)))
+    counts = np.zeros((len(table.teams), size, len(FOURTH_CHOICES)), dtype=np.uint32)
     if table.teams:
         middles = [max(-20, min(20, (band.low + band.high) // 2)) for band in MARGINS]
         moods = np.array([[fourth_mood(clock, margin) for margin in middles] for clock in CLOCKS])
         mood = moods[np.array(table.clock), np.array(table.margin)]
         goal, to_go = np.clip(table.to_goal, 1, GOALS - 1), np.clip(table.to_go, 1, FAR_TO_GO)
         at = mood * SPOTS + goal * (FAR_TO_GO + 1) + to_go
-        np.add.at(counts, (np.array(table.offense), at, np.array(table.choice)), np.array(table.n, dtype=float))
+        np.add.at(counts, (np.array(table.offense), at, np.array(table.choice)), np.array(table.n, dtype=np.uint32))
     return table.teams, counts
 
 
@@ -93,9 +96,9 @@ _ZONE = np.digitize(_TO_GOAL, (6, 34, 50, 70))
 _PLACE = _ZONE * 3 + np.digitize(_TO_GO, (3, 7))
 
 
-def league_fourths(counts: Array) -> Array:
+def league_fourths(counts: Counts) -> Array:
     """The league's shares of going, punting and kicking: [mood x spot, choice]."""
-    seen = counts.sum(axis=0)
+    seen = counts.sum(axis=0, dtype=float)
     every = _smooth(seen.reshape(len(FOURTH_MOODS), SPOTS, 3).sum(axis=0))
     usual = normalized(_smooth(every) + np.array(USUAL_FOURTH) * 1e-6)
     belief = np.tile(normalized(every + 0.5 * usual), (len(FOURTH_MOODS), 1))
