@@ -89,6 +89,7 @@ def with_inits(source: str) -> str:
         if any("field(" in ast.unparse(part) or "ClassVar" in ast.unparse(part) for part in fields):
             continue
         given = ", ".join(map(ast.unparse, fields))
+        # mypy lets nobody set what is frozen; a compiled class may, while it is made
         allowed = "  # type: ignore[misc]" if "frozen" in how else ""
         made = [f"        self.{ast.unparse(part.target)} = {ast.unparse(part.target)}{allowed}" for part in fields]
         lines[(fields[-1].end_lineno or 0) - 1] += "\n".join(["", f"    def __init__(self, {given}) -> None:", *made])
