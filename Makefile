@@ -12,15 +12,17 @@ AGAIN   = $(PIP) --no-build-isolation --no-deps --force-reinstall
 READY  := $(if $(wildcard $(FAST)),fast,install)
 
 .DEFAULT_GOAL := help
-.PHONY: help install source fast play test lint bench accuracy clean
+.PHONY: help install source fast play test quick lint docs bench accuracy clean
 
 help:
 	@echo "make install   make $(VENV) and install Fieldhouse with its development tools"
 	@echo "make play      play a game"
 	@echo "make test      lint, then run every test"
+	@echo "make quick     run the tests of what changed, in a minute"
 	@echo "make lint      ruff, mypy and the import contracts"
 	@echo "make fast      install Fieldhouse with basketball's rules compiled (a C compiler is needed, and a minute)"
 	@echo "make bench     measure speed, compiled where there is a C compiler"
+	@echo "make docs      make the documentation's pages in site/"
 	@echo "make accuracy  replay every season many times and hold it against the real one"
 	@echo "make clean     remove what these commands made"
 
@@ -59,12 +61,19 @@ play: $(READY)
 	@$(BIN)/fieldhouse play
 
 test: lint
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+quick: source
+	@$(BIN)/python scripts/quick.py
 
 lint: source
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+docs: install
+	@$(BIN)/python -c 'import mkdocs, material, mkdocstrings' 2>/dev/null || $(PIP) -e '.[docs]'
+	$(BIN)/mkdocs build --strict
 
 bench: install
 	@command -v cc >/dev/null 2>&1 && $(MAKE) --no-print-directory fast || echo "measured in plain Python"
@@ -75,5 +84,5 @@ accuracy: $(READY)
 	$(BIN)/fieldhouse season accuracy --every $(if $(REPLAYS),--replays $(REPLAYS)) --gate
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

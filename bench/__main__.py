@@ -4,7 +4,9 @@
     python -m bench memory     the memory in use over 10,000 games
     python -m bench season     one line a game: name, seconds for a season's games on all cores, and how much
                                longer that is than games / (games of that season a second x cores)
-    python -m bench speed statispro    one of these for one game alone
+    python -m bench answer     one line a game: name, milliseconds that a person's answer late in a game takes (95th
+                               percentile, save and record included), milliseconds to resume a game
+    python -m bench speed basketball   one of these for one game alone
 
 A game is played coach against coach, with its box score, on one core, as Fieldhouse is installed: `make bench` compiles
 it first where there is a C compiler (`make fast`). The first line is two teams that play to win; the second, named with
@@ -25,76 +27,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from fieldhouse.record import Finished, finished
-from fieldhouse.season.crew import Play, Task, cores
-from fieldhouse.season.schedule import Schedule
+from bench.answer import answer
+from fieldhouse.games import Game, find, games
+from fieldhouse.games.api import Benchmark
+from fieldhouse.season.core.schedule import Schedule
+from fieldhouse.season.core.workers import PlayGame, Task, cores
+from fieldhouse.statistics.game_record import Finished, finished
 
 YARDSTICK = Path(__file__).parent.parent.parent / "shared" / "tools" / "unit.py"
 ROUNDS = 8
 SEASONS = 24  # a season is short, and both cores must be left alone for it
 
 
-def paydirt() -> Callable[[int], object]:
-    from fieldhouse.football.book import keep_book
-    from fieldhouse.games.paydirt.coach import ComputerCoach
-    from fieldhouse.games.paydirt.flow import play_game
-    from fieldhouse.games.paydirt.options import make_options
-    from fieldhouse.games.paydirt.rulebook import new_game
-    from fieldhouse.games.paydirt.teams import embedded, find
-    from fieldhouse.table.live import LiveTable
-
-    (home, _), (away, _) = embedded()[:2]
-    teams, options, coach = (find(home), find(away)), make_options({}), ComputerCoach()
-
-    def play(seed: int) -> object:
-        game = new_game(*teams, options)
-        play_game(LiveTable(seed, (coach, coach), strict=False), game)
-        return keep_book(game.events)
-
-    return play
-
-
-def statispro_basketball() -> Callable[[int], object]:
-    from fieldhouse.basketball.book import keep_book
-    from fieldhouse.games.statispro_basketball.coach import ComputerCoach
-    from fieldhouse.games.statispro_basketball.flow import play_game
-    from fieldhouse.games.statispro_basketball.options import make_options
-    from fieldhouse.games.statispro_basketball.rulebook import new_game
-    from fieldhouse.games.statispro_basketball.teams import default_pair, find
-    from fieldhouse.table.live import LiveTable
-
-    away, home = (find(str(team)) for team in default_pair())
-    options, coach = make_options({}), ComputerCoach()
-    sizes = (len(home.players), len(away.players))
-
-    def play(seed: int) -> object:
-        game = new_game(home, away, options)
-        play_game(LiveTable(seed, (coach, coach), strict=False), game)
-        return keep_book(game.events, sizes)
-
-    return play
-
-
-class Measured(NamedTuple):
-    """A game: how it is made ready, how many games it plays before it is timed and in a round, and its season."""
-
-    prepare: Callable[[], Callable[[int], object]]
-    warm_up: int
-    games: int
-    season: str
-
-
-PLAYED = {
-    # football's coach works out its strategies as situations come up
-    "paydirt-football": Measured(paydirt, 800, 400, "nfl-2019"),
-    "statispro-basketball": Measured(statispro_basketball, 10, 50, "nba-1992-93"),
-}
-
-
 class Season(NamedTuple):
     """What a season's games are played with, all charts or cards made, and its schedule."""
 
-    play: Play
+    play: PlayGame
     schedule: Schedule
 
     def game(self, number: int) -> Finished:
@@ -103,16 +51,17 @@ class Season(NamedTuple):
         return finished(Task(games[number % len(games)], number).play(self.play))
 
 
-def season_of(name: str) -> Season:
-    from fieldhouse.games.registry import part
-    from fieldhouse.season.sports import sport_of
+def season_of(game: Game) -> tuple[str, Season]:
+    """The usual season of a game: its pack, and what plays it."""
+    from fieldhouse.season.sports import season_play, sport_of
     from fieldhouse.statistics import load_season
 
-    pack = PLAYED[name].season
+    assert game.seasons is not None
+    pack = game.seasons().usual
     real = load_season(pack)
-    play = part(name, "replay").season_play(pack, "as played", {})
+    play = season_play(game.name, pack, "as played", {})
     play.make_ready()
-    return Season(play, sport_of(real).schedule(real))
+    return pack, Season(play, sport_of(real).schedule(real))
 
 
 def rate(play: Callable[[int], object], games: int, first: int) -> float:
@@ -135,12 +84,14 @@ def best_rate(play: Callable[[int], object], warm_up: int, games: int) -> float:
     return max(rate(play, games, 10_000 + turn * games) for turn in range(ROUNDS))
 
 
-def season(names: Iterable[str]) -> None:
-    from fieldhouse.season.replay import Replay
+def season(games: Iterable[tuple[Game, Benchmark]]) -> None:
+    from fieldhouse.season.core.replay import Replay
     from fieldhouse.store import Store
 
-    for name in names:
-        played, games = season_of(name), PLAYED[name].games
+    for game, measured in games:
+        if game.seasons is None:
+            continue
+        name, (_, played), count = game.name, season_of(game), measured.games
 
         def seconds(turn: int, name: str = name, played: Season = played) -> float:
             with TemporaryDirectory() as folder, Store.open(Path(folder) / "seasons.db") as store:
@@ -149,18 +100,19 @@ def season(names: Iterable[str]) -> None:
                 replay.run(playoffs=False)
                 return time.perf_counter() - start
 
-        rate(played.game, games, 0)  # to warm up
+        rate(played.game, count, 0)  # to warm up
         # In turn: a machine that slows down for a while slows down both.
-        both = [(rate(played.game, games, turn * games), seconds(turn)) for turn in range(SEASONS)]
+        both = [(rate(played.game, count, turn * count), seconds(turn)) for turn in range(SEASONS)]
         best, quickest = max(one for one, _ in both), min(other for _, other in both)
         print(f"{name} {quickest:.2f} {quickest * best * cores() / len(played.schedule.games):.2f}", flush=True)
 
 
-def speed(names: Iterable[str]) -> None:
-    for name in names:
-        measured = PLAYED[name]
-        tell(name, best_rate(measured.prepare(), measured.warm_up, measured.games))
-        tell(f"{name}/{measured.season}", best_rate(season_of(name).game, measured.games, measured.games))
+def speed(games: Iterable[tuple[Game, Benchmark]]) -> None:
+    for game, measured in games:
+        tell(game.name, best_rate(measured.prepare(), measured.warm_up, measured.games))
+        if game.seasons is not None:
+            pack, played = season_of(game)
+            tell(f"{game.name}/{pack}", best_rate(played.game, measured.games, measured.games))
 
 
 def tell(name: str, best: float) -> None:
@@ -168,9 +120,9 @@ def tell(name: str, best: float) -> None:
     print(f"{name} {best:.1f}" + (f" {best / unit:.3f}" if unit is not None else ""), flush=True)
 
 
-def memory(names: Iterable[str]) -> None:
-    for name in names:
-        play = PLAYED[name].prepare()
+def memory(games: Iterable[tuple[Game, Benchmark]]) -> None:
+    for game, measured in games:
+        name, play = game.name, measured.prepare()
         for seed in range(10_000):
             play(seed)
             if (seed + 1) % 2000 == 0:
@@ -180,5 +132,6 @@ def memory(names: Iterable[str]) -> None:
 
 if __name__ == "__main__":
     what, *wanted = sys.argv[1:] or ["speed"]
-    measure = {"memory": memory, "season": season, "speed": speed}[what]
-    measure([name for name in PLAYED if not wanted or name.startswith(tuple(wanted))])
+    measure = {"answer": answer, "memory": memory, "season": season, "speed": speed}[what]
+    chosen = [find(name) for name in wanted] or games()
+    measure([(game, game.benchmark) for game in chosen if game.benchmark is not None])

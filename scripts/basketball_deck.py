@@ -1,6 +1,6 @@
-"""The Fast Action deck and the Fast Break chart of Statis Pro Basketball, from the frequencies below.
+"""The Fast Action deck and the Fast Break chart of the basketball game with cards, from the frequencies below.
 
-    python scripts/basketball_deck.py src/fieldhouse/games/statispro_basketball/data
+    python scripts/basketball_deck.py FOLDER    writes the deck into this folder
 
 Writes deck.csv, fast_break.csv and fast_break_columns.csv. Nothing is drawn at random: kinds are spread evenly over the
 cards, so the same frequencies give the same files. What each of them stands for is told in docs/basketball-deck.md.
@@ -58,7 +58,7 @@ ACTION_REST: tuple[tuple[str, int], ...] = (
     ("defense foul", 11), ("shooting foul", 14), ("consult Z", 10),
 )
 
-# PRESS. The same shape: more turnovers, more fouls, more easy baskets.
+# PRESS. The same distribution: more turnovers, more fouls, more easy baskets.
 PRESS_NUMBERS = ((1, 1), (30, 6), (70, 15), (120, 38))
 PRESS_TO = {"PG": 26, "SG": 22, "SF": 19, "PF": 17, "C": 16}
 PRESS_CHOICES = (25, 50, 75, 100)

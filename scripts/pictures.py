@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
+
 from tests.cli.terminal import CLEAR, Terminal
 
 IMAGES = Path(__file__).parent.parent / "docs" / "img"

@@ -9,47 +9,56 @@ import hashlib
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 SOURCES = Path(__file__).parent.parent / "src"
-GAME, SEASON = "statispro-basketball", "nba-1992-93"
 GAMES = 40
 
 
 def digest() -> None:
-    """Print a few digits of what came of the games, and what the code was: .py, or compiled."""
-    from fieldhouse.games.registry import part
-    from fieldhouse.record import finished
-    from fieldhouse.season.sports import sport_of
+    """For each compiled game a line: its name, a few digits of what came of its games, and what the code was: .py, or
+    compiled.
+    """
+    from fieldhouse.games import games
+    from fieldhouse.season.sports import season_play, sport_of
     from fieldhouse.statistics import load_season
+    from fieldhouse.statistics.game_record import finished
 
-    season, replay = load_season(SEASON), part(GAME, "replay")
-    games = sport_of(season).schedule(season).games
-    play, found = replay.season_play(SEASON, replay.COACHES[0], {}), hashlib.sha256()
-    for seed, game in enumerate(games[:: len(games) // GAMES]):
-        record = play(game.id, game.home, game.away, seed, game.neutral, game.playoff)
-        found.update(repr(finished(record)).encode())
-    print(found.hexdigest()[:16], Path(part(GAME, "flow").__file__).suffix)
+    for game in games():
+        if not game.compiled or game.seasons is None:
+            continue
+        seasons, found = game.seasons(), hashlib.sha256()
+        season = load_season(seasons.usual)
+        fixtures = sport_of(season).schedule(season).games
+        play = season_play(game.name, seasons.usual, seasons.coaches[0], {})
+        for seed, fixture in enumerate(fixtures[:: len(fixtures) // GAMES]):
+            record = play(fixture.id, fixture.home, fixture.away, seed, fixture.neutral, fixture.playoff)
+            found.update(repr(finished(record)).encode())
+        code = {Path(str(import_module(name).__file__)).suffix for name in game.compiled}
+        print(game.name, found.hexdigest()[:16], *sorted(code))
 
 
-def told(path: str) -> list[str]:
+def told(path: str) -> dict[str, list[str]]:
     command = [sys.executable, __file__, "digest"]
     run = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE, text=True, check=True)
-    return run.stdout.split()
+    return {game: rest for game, *rest in map(str.split, run.stdout.splitlines())}
 
 
 def main() -> int:
     if sys.argv[1:] == ["digest"]:
         digest()
         return 0
-    (installed, code), (plain, _) = told(""), told(str(SOURCES))
-    if code == ".py":
-        print(f"{GAME} is not compiled here", file=sys.stderr)
-        return 1
-    if installed != plain:
-        print(f"{GAME}: {GAMES} games come to {installed} compiled, and to {plain} from the sources", file=sys.stderr)
-        return 1
-    print(f"{GAME} is compiled; {GAMES} games came out as from the sources ({plain})")
+    installed, plain = told(""), told(str(SOURCES))
+    for game, (found, *code) in installed.items():
+        wanted = plain[game][0]
+        if ".py" in code:
+            print(f"{game} is not compiled here", file=sys.stderr)
+            return 1
+        if found != wanted:
+            print(f"{game}: {GAMES} games come to {found} compiled, and to {wanted} from the sources", file=sys.stderr)
+            return 1
+        print(f"{game} is compiled; {GAMES} games came out as from the sources ({wanted})")
     return 0
 
 

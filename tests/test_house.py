@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,6 +87,27 @@ def test_the_import_contracts_hold() -> None:
         text=True,
     )
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def named_outside(games: set[str]) -> Iterator[str]:
+    """Lines of code outside `games/<name>/` that name one of these games, by its name or by its package's."""
+    folders = {path.parent.name for path in (PACKAGE / "games").glob("*/game.py")}
+    words = re.compile("|".join(sorted(games | folders | {name.split("-")[0] for name in games})))
+    for room in ("src", "bench", "scripts"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if folders.intersection(path.relative_to(ROOT).parts):
+                continue
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if words.search(line):
+                    yield f"{path.relative_to(ROOT)}:{number} {line.strip()}"
+
+
+def test_no_file_outside_a_games_folder_names_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    games = set(project["entry-points"]["fieldhouse.games"])
+    assert games == {"paydirt-football", "statispro-basketball"}
+    assert list(named_outside(games)) == []
+    assert list(named_outside({"fieldhouse-football"}))  # such a name would be found
 
 
 def test_no_file_names_a_place_on_somebodys_machine() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.basketball.book import Line, keep_book
+from fieldhouse.basketball.book import BoxLine, keep_book
 from fieldhouse.basketball.boxtext import box_text, minutes
 from fieldhouse.basketball.events import (
     TEAM,
@@ -12,10 +12,10 @@ from fieldhouse.basketball.events import (
     Fouled,
     FreeThrow,
     Period,
-    Play,
     Possession,
     Rebound,
     Shot,
+    ShotKind,
     TimeOut,
     Turnover,
 )
@@ -33,17 +33,17 @@ def test_shots() -> None:
             Shot(0, 2, 3, False, 680),
             Shot(0, 3, 2, False, 670, blocker=4),
             Shot(0, 4, 2, False, 660, charged=False),
-            Shot(1, 1, 2, True, 650, Play.BREAK),
+            Shot(1, 1, 2, True, 650, ShotKind.BREAK),
         ],
         (6, 6), 600,
     )
     home = book.home.players
-    assert home[0] == Line(seconds=120, fg=2, fga=2, fg3=1, fg3a=1, pts=5)
-    assert home[1] == Line(seconds=120, ast=1)
-    assert home[2] == Line(seconds=120, fga=1, fg3a=1)
-    assert home[3] == Line(seconds=120, fga=1)
-    assert home[4] == Line(seconds=120)
-    assert home[5] == Line()
+    assert home[0] == BoxLine(seconds=120, fg=2, fga=2, fg3=1, fg3a=1, pts=5)
+    assert home[1] == BoxLine(seconds=120, ast=1)
+    assert home[2] == BoxLine(seconds=120, fga=1, fg3a=1)
+    assert home[3] == BoxLine(seconds=120, fga=1)
+    assert home[4] == BoxLine(seconds=120)
+    assert home[5] == BoxLine()
     assert book.visitor.players[4].blk == 1
     assert (book.home.quarters, book.visitor.quarters) == ([5], [2])
     assert (book.home.break_points, book.visitor.break_points) == (0, 2)

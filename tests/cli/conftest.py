@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
-from fieldhouse.games.paydirt.files import write_team
-from fieldhouse.games.paydirt.plain import plain_team
+from fieldhouse.games.paydirt.cards.files import write_team
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
 
 RUNS = ("4", "2", "7", "-1", "0", "5*", "3", "12", "1", "6")
 PASSES = ("8", "INC", "11", "INC", "5", "14*", "INC", "9", "INT 12", "QT")

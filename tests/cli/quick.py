@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from fieldhouse.games.paydirt import replay
+from fieldhouse.games.paydirt import season as replay
 from tests.cli.conftest import lively
 
 

@@ -8,7 +8,7 @@ from tests.cli.terminal import Terminal, save_in
 from tests.cli.test_play_lines import answers, saved
 
 
-def test_teams_are_chosen_from_a_page_and_men_changed_with_keys(home: Path) -> None:
+def test_teams_are_chosen_from_a_page_and_players_changed_with_keys(home: Path) -> None:
     with Terminal("play", "statispro-basketball", "--seed", "3") as at:
         assert "CHI Chicago Bulls          57-25" in at.until("home team [PHO]:")
         at.press("CHI\r", "away team [PHO]:")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from fieldhouse.cli.statispro_basketball.face import FACE
-from fieldhouse.games.registry import ledger
+from fieldhouse.games import find
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
+from fieldhouse.games.statispro_basketball.teams import TEAMS
 from fieldhouse.table.journal import Draw
 from fieldhouse.table.session import Session
 from tests.cli.conftest import Run
@@ -31,13 +32,13 @@ def start(run: Run) -> Start:
     return begin
 
 
-def test_the_situation_and_ten_men_are_shown(start: Start) -> None:
+def test_the_situation_and_ten_players_are_shown(start: Start) -> None:
     out = start("field", "quit")
     assert "Q1 12:00 | NYK 0 CHI 0 | before the period | fouls NYK 0 CHI 0" in out
     assert "  NYK: PG Doc Rivers 0, SG John Starks 0," in out
     assert "PTS PF   FG AT  3P 3A   FT   RB  AS ST BL  DF" in out
     (line,) = [line for line in out.splitlines() if line.startswith("  2 SG Michael Jordan")]
-    jordan = next(man for man in FACE.team("CHI").players if man.name == "Michael Jordan")
+    jordan = next(player for player in TEAMS.find("CHI").players if player.name == "Michael Jordan")
     shown = line.removeprefix("  2 SG Michael Jordan").split()
     assert shown == ["0", "0", *map(str, (
         jordan.field_goal, jordan.attempts, jordan.three_point, jordan.three_attempts, jordan.free_throw,
@@ -52,10 +53,10 @@ def test_a_wrong_key_is_refused_and_the_question_stays(start: Start, home: Path)
     assert answers(saved(home), 0, "lineup", "double team")[:2] == ["stay", "keep"]
 
 
-def test_men_are_changed_with_two_keys_each_and_enter(start: Start, home: Path) -> None:
+def test_players_are_changed_with_two_keys_each_and_enter(start: Start, home: Path) -> None:
     out = start("2c", "3f", "", "quit")
-    men = [man.name for man in FACE.team("CHI").players]
-    five = [men[int(number)] for number in answers(saved(home), 0, "lineup")[0].split()]
+    players = [player.name for player in TEAMS.find("CHI").players]
+    five = [players[int(number)] for number in answers(saved(home), 0, "lineup")[0].split()]
     assert five == ["B.J. Armstrong", "Trent Tucker", "Rodney McCray", "Horace Grant", "Bill Cartwright"]
     assert "[d Trent Tucker for Michael Jordan]> " in out
     assert "CHI: PG B.J. Armstrong 0, SG Trent Tucker 0, SF Rodney McCray 0," in out
@@ -73,7 +74,7 @@ def test_undo_takes_a_draft_back_before_an_answer(start: Start, home: Path) -> N
     assert answers(saved(home), 0) == []
 
 
-def test_a_line_up_may_be_typed_in_full_and_six_men_are_refused(start: Start, home: Path) -> None:
+def test_a_line_up_may_be_typed_in_full_and_six_players_are_refused(start: Start, home: Path) -> None:
     out = start("0 1 2 3 4 5", "0 1 2 3 3", "3 0 1 2 5", "quit")
     assert "'0 1 2 3 4 5' is no answer here (8.5a)" in out
     assert "[c B.J. Armstrong on SG, Michael Jordan" in out  # the same five, guarding otherwise, is another answer
@@ -116,7 +117,7 @@ def test_why_tells_each_card_and_the_rules_it_met(start: Start) -> None:
     card, rule = out[:at].rpartition("\n")[2], out[at + 1 :].splitlines()[1]
     assert card.startswith("  FAC ")
     assert " for bringing the ball up: " in card
-    assert rule.strip() == ledger("statispro-basketball")["9Aa"].text
+    assert rule.strip() == find("statispro-basketball").ledger()["9Aa"].text
 
 
 def test_log_box_odds_cards_and_help(start: Start) -> None:
@@ -181,7 +182,7 @@ def test_a_game_may_stand_before_its_teams(run: Run) -> None:
 
 def test_no_view_knows_the_cards_to_come() -> None:
     """The same situation after another shuffle gives the same view; a called play is no secret of the view's."""
-    setup = RULEBOOK.setup(FACE.team("CHI"), FACE.team("NYK"), {"double_team": False})
+    setup = RULEBOOK.setup(TEAMS.find("CHI"), TEAMS.find("NYK"), {"double_team": False})
     for seat in (0, 1):
         views = []
         for seed in (1, 2):
@@ -191,5 +192,5 @@ def test_no_view_knows_the_cards_to_come() -> None:
             views.append(RULEBOOK.view(session.state, seat))
         assert views[0] == views[2]
         assert views[1] == views[3]
-        assert "called" not in views[0]
-        assert set(views[0]["cards"]) == {"left", "dead", "discards"}
+        assert not hasattr(views[0], "called")
+        assert [each.name for each in fields(views[0].cards)] == ["left", "dead", "discards"]

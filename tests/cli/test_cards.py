@@ -6,7 +6,7 @@ import csv
 import json
 from pathlib import Path
 
-from fieldhouse.games.statispro_basketball.files import from_data, read_team, write_team
+from fieldhouse.games.statispro_basketball.cards.files import from_data, read_team, write_team
 from fieldhouse.games.statispro_basketball.teams import find
 from tests.cli.conftest import Run
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import numpy as np
 import pytest
 
-from fieldhouse.cli import charts_balance
-from fieldhouse.games.paydirt.balance import STANDARD, Pairing
-from fieldhouse.games.paydirt.mixed import solve
+from fieldhouse.games.api import Step
+from fieldhouse.games.paydirt import balance_command
+from fieldhouse.games.paydirt.maker.balance import STANDARD, Pairing
+from fieldhouse.table.matrix import solve
 from tests.cli.conftest import Run
 
 
@@ -24,7 +27,12 @@ def test_too_few_calls_are_told_and_fail(
     run: Run, monkeypatch: pytest.MonkeyPatch, calls: int, code: int, verdict: str
 ) -> None:
     found = [pairing("KC", "SF", 5), pairing("SF", "KC", calls)]
-    monkeypatch.setattr(charts_balance, "_solved", lambda *_: found)
+
+    def solved(*_: object) -> Generator[Step, None, list[Pairing]]:
+        yield Step("pairings", 2, 2)
+        return found
+
+    monkeypatch.setattr(balance_command, "_solved", solved)
     out = run("charts", "balance", "nfl-2019", code=code).stdout
     assert out.splitlines()[-1] == (
         f"{verdict} pairings use at least 4 plays and 3 formations; on 1st and 10 alone {verdict[0]} do"

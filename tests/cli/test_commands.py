@@ -176,7 +176,7 @@ def test_a_setup_that_cannot_be_played_is_told_in_a_line(run: Run, journal: Path
 
 
 def test_a_save_that_is_none_is_told_in_a_line(run: Run, tmp_path: Path) -> None:
-    assert "no such save; `fieldhouse saves` lists those in" in told(run, "replay", "nothing")
+    assert "; `fieldhouse saves` lists the saves there are" in told(run, "replay", "nothing")
     assert "no unfinished game in" in told(run, "resume")
     bad = tmp_path / "bad.fh"
     bad.write_text("{}\n")
@@ -278,7 +278,7 @@ def test_rules_options_lists_default_choices_rules_and_text(run: Run) -> None:
     assert "A-II-1.a" in row
     assert "the Wild Card defense" in row
     assert any(line.startswith("--rules full: ") for line in lines)
-    from fieldhouse.games.paydirt.options import OPTIONS
+    from fieldhouse.games.paydirt.rules.options import OPTIONS
 
     assert len(json.loads(run("rules", "paydirt", "--options", "--json").stdout)) == len(OPTIONS)
 

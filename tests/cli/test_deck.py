@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
-from fieldhouse.games.statispro_basketball.deck_statistics import counts, pass_counts
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.deck_statistics import counts, pass_counts
 from tests.cli.conftest import Run
 
 

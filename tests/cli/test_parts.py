@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fieldhouse.cli import football_screen, saves
+from fieldhouse.cli import board, football_screen
 from fieldhouse.cli.keyboard import Lines
-from fieldhouse.cli.menu import allowed, plain_menu
-from fieldhouse.cli.paydirt.face import FACE
-from fieldhouse.cli.paydirt.keys import OTHERS
-from fieldhouse.cli.paydirt.keys import menu as paydirt_menu
-from fieldhouse.coaches.random_coach import RandomCoach
-from fieldhouse.games.paydirt.plain import plain_team
-from fieldhouse.games.paydirt.questions import KINDS
+from fieldhouse.football.view import FootballTable
+from fieldhouse.games import UnknownGame, find, games
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
-from fieldhouse.games.registry import UnknownGame, full_name, ledger, names, rulebook
+from fieldhouse.games.paydirt.rules.questions import KINDS
+from fieldhouse.games.paydirt.show.face import FACE
+from fieldhouse.games.paydirt.show.keys import OTHERS
+from fieldhouse.games.paydirt.show.keys import menu as paydirt_menu
+from fieldhouse.play import saves
 from fieldhouse.table import Kind, LiveTable, Numbers, Question, Refusal
+from fieldhouse.table.menu import allowed, plain_menu
+from fieldhouse.table.random_coach import RandomCoach
 from fieldhouse.table.table import Coach
+from tests.cases import each_case
 
 # -- menus -----------------------------------------------------------------------------------
 
@@ -36,12 +40,12 @@ def test_every_option_gets_a_key_of_its_own() -> None:
 def test_numbers_are_typed() -> None:
     menu = plain_menu(Question(Kind("yards", "?"), 0, Numbers(0, 60, ("none",)), None))
     assert menu.typed
-    assert menu.hints == ["none, 0 to 60"]
+    assert menu.hints == ("none, 0 to 60",)
     assert allowed(("none", "10", "11", "12", "20")) == "none, 10 to 12, 20"
 
 
 def test_a_refused_option_keeps_its_key_so_that_the_reason_can_be_told() -> None:
-    kind = Kind("k", "?", refusals=lambda state, seat: {"squib": Refusal("no", "X-1")})
+    kind = Kind("k", "?", refusals=lambda question: {"squib": Refusal("no", "X-1")})
     menu = plain_menu(Question(kind, 0, ("deep",), None), {"deep": "d", "squib": "s"})
     assert menu.read("s") == "squib"
     assert not menu.by_key("s").open  # type: ignore[union-attr]  # it is one of these
@@ -54,8 +58,8 @@ class Keen:
         self.coach: Coach = RandomCoach()
         self.asked: set[str] = set()
 
-    def answer(self, kind: Kind, seat: int, options: Any, state: Any, luck: float) -> str:
-        question = Question(kind, seat, options, state)
+    def answer(self, question: Question, luck: float) -> str:
+        kind, seat, options, state = question.kind, question.seat, question.options, question.state
         menu = paydirt_menu(question)
         self.asked.add(kind.name)
         if not menu.typed:
@@ -68,9 +72,9 @@ class Keen:
                 assert not menu.begins(choice.key)  # no key waits for another
         assert isinstance(FACE.idle(question), bool)
         FACE.ahead(question)
-        FACE.board(RULEBOOK.view(state, seat), None, 80)
-        FACE.situation(RULEBOOK.view(state, seat))
-        return self.coach.answer(kind, seat, options, state, luck)
+        board.board(RULEBOOK.view(state, seat), None, 80)
+        board.brief(RULEBOOK.view(state, seat), None)
+        return self.coach.answer(question, luck)
 
 
 def test_every_question_of_a_game_has_a_menu_and_every_situation_a_board() -> None:
@@ -105,13 +109,14 @@ def test_lines_come_one_by_one_and_then_end() -> None:
 # -- the field -------------------------------------------------------------------------------
 
 
-def view(**changes: Any) -> dict[str, Any]:
+def view(**changes: Any) -> FootballTable:
     game = new_game(plain_team("Hobbyists", short="HBI"), plain_team("Xylophones", short="XYZ"))
-    return RULEBOOK.view(game, 0) | {"phase": "scrimmage", "spot": 34, "line": 44, "to_go": 10} | changes
+    now = {"phase": "scrimmage", "spot": 34, "line": 44, "to_go": 10} | changes
+    return replace(RULEBOOK.view(game, 0), **now)
 
 
-@pytest.mark.parametrize("ball", [0, 1])
-@pytest.mark.parametrize("spot", range(1, 100))
+@each_case("ball", [0, 1])
+@each_case("spot", range(1, 100))
 def test_the_ball_is_on_the_field_wherever_it_lies(ball: int, spot: int) -> None:
     for width in (80, 130):
         now = view(ball=ball, spot=spot, line=min(100, spot + 10))
@@ -130,15 +135,15 @@ def test_the_home_goal_is_on_the_left_and_the_away_team_goes_there() -> None:
 
 
 def test_the_situation_in_a_line() -> None:
-    assert football_screen.situation(view(line=44)) == (
+    assert view(line=44).situation == (
         "Q1 15:00 | XYZ 0 HBI 0 | HBI 1st & 10 at HBI 34 | timeouts XYZ 3 HBI 3"
     )
-    assert "1st & goal at XYZ 4" in football_screen.situation(view(spot=96, line=100, to_go=4))
-    assert football_screen.situation(view(phase="over")) == "Final: XYZ 0 HBI 0"
+    assert "1st & goal at XYZ 4" in view(spot=96, line=100, to_go=4).situation
+    assert view(phase="over").situation == "Final: XYZ 0 HBI 0"
 
 
 def test_overtime_has_its_own_column() -> None:
-    lines = football_screen.scoreboard(view(quarter=5, line_score=[[0, 7, 0, 3, 0], [3, 0, 0, 7, 3]], score=[10, 13]))
+    lines = football_screen.scoreboard(view(quarter=5, line_score=((0, 7, 0, 3, 0), (3, 0, 0, 7, 3)), score=(10, 13)))
     assert "OT" in lines[1].plain
     assert "13" in lines[2].plain
 
@@ -165,17 +170,17 @@ def test_saves_lie_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_games_by_name() -> None:
-    assert "paydirt-football" in names()
-    assert full_name("paydirt") == "paydirt-football"
-    assert rulebook("paydirt") is RULEBOOK
+    assert "paydirt-football" in [game.name for game in games()]
+    assert find("paydirt").name == "paydirt-football"
+    assert find("paydirt").rules() is RULEBOOK
     with pytest.raises(UnknownGame, match="no game 'chess'"):
-        full_name("chess")
+        find("chess")
     with pytest.raises(UnknownGame, match="no game ''"):
-        full_name("")
+        find("")
 
 
 def test_every_rule_that_fires_is_in_the_ledger() -> None:
-    rules = ledger("paydirt")
+    rules = find("paydirt").ledger()
     table = LiveTable(3, (RandomCoach(), RandomCoach()), noting=True)
     RULEBOOK.play(table, new_game(plain_team("Home"), plain_team("Away"), {"rules": "full"}))
     assert {note.rule for note in table.notes} <= set(rules)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.cli import saves
+from fieldhouse.play import saves
 from fieldhouse.table.journal import Answered, Journal
 from tests.cli.conftest import Run
 

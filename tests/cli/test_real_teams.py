@@ -10,11 +10,12 @@ import pytest
 
 from fieldhouse.cli.choose import choose, season_lines
 from fieldhouse.cli.keyboard import Keyboard
-from fieldhouse.cli.paydirt.face import FACE
-from fieldhouse.games.paydirt.as_played import AsPlayedCoach
-from fieldhouse.games.paydirt.coach import ComputerCoach
-from fieldhouse.games.paydirt.files import to_data
-from fieldhouse.games.paydirt.teams import find
+from fieldhouse.games.paydirt.cards.files import to_data
+from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.coach.computer import ComputerCoach
+from fieldhouse.games.paydirt.game import GAME
+from fieldhouse.games.paydirt.show.face import FACE
+from fieldhouse.games.paydirt.teams import TEAMS, find
 from fieldhouse.statistics import load_pack
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
@@ -48,18 +49,18 @@ class Typist(Keyboard):
 def test_teams_and_rules_are_chosen_by_code_name_season_or_enter(
     typed: tuple[str, ...], away: str, home: str, rules: str
 ) -> None:
-    assert choose(FACE, Typist(*typed), None, None, None) == (away, home, rules)
+    assert choose(GAME, FACE, Typist(*typed), None, None, None) == (away, home, rules)
 
 
 def test_only_what_is_not_said_is_asked() -> None:
     typist = Typist("", "")
-    assert choose(FACE, typist, "KC", None, None) == ("KC", "nfl-2019:SF", "standard")
+    assert choose(GAME, FACE, typist, "KC", None, None) == ("KC", "nfl-2019:SF", "standard")
     assert typist.prompts == ["home team [SF]:", "rules [standard]:"]
 
 
 def test_the_page_shows_every_team_once_with_its_record() -> None:
     season = load_pack("nfl-2019")
-    lines = [line.plain for line in season_lines(season)]
+    lines = [line.plain for line in season_lines(FACE.season_page("nfl-2019"))]
     page = "\n".join(lines)
     assert all(page.count(team.name) == 1 for team in season.teams.values())
     assert lines[0] == "  NFL 2019"
@@ -97,14 +98,14 @@ def test_a_game_of_made_charts_goes_on_when_the_maker_has_changed(
     def broken(*_: object) -> None:
         raise AssertionError("no charts are made for a save")
 
-    monkeypatch.setattr("fieldhouse.games.paydirt.replay.make_team", broken)
+    monkeypatch.setattr("fieldhouse.games.paydirt.season.make_team", broken)
     run("resume", keys=["b", "c", "quit"])
     assert saved(home).text() == whole
 
 
 def test_one_season_team_brings_no_era_and_two_bring_the_home_teams(run: Run, home: Path) -> None:
-    assert FACE.agreed("haulers", "KC") == {}
-    assert FACE.agreed("KC", "nfl-1999:TEN") == {"era": "2008"}
+    assert TEAMS.agreed("haulers", "KC") == {}
+    assert TEAMS.agreed("KC", "nfl-1999:TEN") == {"era": "2008"}
     run("play", "SF", "KC", "-o", "era=2012", "--seed", "4", keys=["quit"])
     assert saved(home).setup["options"] == {"era": "2012"}
 
@@ -113,14 +114,14 @@ def test_the_computer_calls_as_the_real_team_did_if_told_so(run: Run, home: Path
     run("play", "SF", "KC", "--seed", "4", "--coach", "as played", keys=["d", *"aaaaaa", "quit"])
     as_played = saved(home)
     assert (as_played.setup["coach"], as_played.setup["pack"]) == ("as played", "nfl-2019")
-    assert isinstance(FACE.opponent(as_played.setup), AsPlayedCoach)
+    assert isinstance(GAME.opponent(as_played.setup), AsPlayedCoach)
     next((home / "saves").glob("*.fh")).unlink()
     run("play", "SF", "KC", "--seed", "4", "--coach", "as played", keys=["d", *"aaa", "quit"])
     run("resume", keys=[*"aaa", "quit"])
     assert saved(home).text() == as_played.text()  # and after a break too
     next((home / "saves").glob("*.fh")).unlink()
     run("play", "SF", "KC", "--seed", "4", keys=["d", *"aaaaaa", "quit"])
-    assert isinstance(FACE.opponent(saved(home).setup), ComputerCoach)
+    assert isinstance(GAME.opponent(saved(home).setup), ComputerCoach)
     assert answers(saved(home), 1, "call") != answers(as_played, 1, "call")
 
 
@@ -135,7 +136,7 @@ def test_a_save_whose_season_is_gone_is_told_in_a_line(run: Run, home: Path) -> 
 
 def test_a_coach_that_cannot_be(run: Run) -> None:
     assert told(run, "play", "--coach", "lucky") == "--coach: found 'lucky'; allowed: to win, as played"
-    needed = "--coach 'as played': two teams of one season are needed; found"
+    needed = "--coach: 'as played' needs two teams of one season; found"
     assert told(run, "sim", "KC", "haulers", "--coach", "as played") == f"{needed} KC and haulers"
     assert told(run, "play", "KC", "nfl-1999:TEN", "--coach", "as played") == f"{needed} KC and nfl-1999:TEN"
 

@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
-from fieldhouse.games.paydirt.replay import PaydirtPlay
-from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.football import FOOTBALL
+from fieldhouse.games.paydirt.season import PaydirtPlay
+from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import load_pack
 
 GAMES = 4

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
-from fieldhouse.games.paydirt.replay import PaydirtPlay
+from fieldhouse.games.paydirt.season import PaydirtPlay
 from fieldhouse.statistics import load_pack
 
 
@@ -65,7 +65,7 @@ def test_what_accuracy_cannot_do_is_told_before_a_game_is_played(
 
 
 def test_plots_without_matplotlib(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
+    monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     result = run("accuracy", "nfl-2019", "--plots", str(tmp_path / "plots"))
     assert result.exit_code == 2
     need = "plots need matplotlib, which is not installed: pip install 'fieldhouse[report]'"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.cli.season_leaders import show_leaders
-from fieldhouse.record import Fixture, GameRecord, Line
 from fieldhouse.statistics import load_pack
+from fieldhouse.statistics.game_record import Counts, Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store
 from tests.cli.conftest import Run
 from tests.cli.test_commands import told
@@ -15,7 +15,7 @@ from tests.cli.test_commands import told
 MAHOMES, KELCE, GAROPPOLO = "00-0033873", "00-0030506", "00-0031345"
 
 
-def line(yards: int) -> Line:
+def line(yards: int) -> Counts:
     return {"passes": 2, "completions": 1, "pass_yards": yards, "pass_long": yards}
 
 

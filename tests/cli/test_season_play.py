@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
-from fieldhouse.cli.season_replay import pack_digest
-from fieldhouse.record import Fixture
+from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.statistics import find_pack, load_pack
+from fieldhouse.statistics.game_record import Fixture
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.table.journal import read_journal
 from tests.cli.conftest import Run, lively
@@ -169,7 +169,7 @@ def test_what_cannot_be_played(run: Run, home: Path) -> None:
 def test_charts_of_another_make_are_refused_but_a_game_begun_goes_on(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fieldhouse.games.paydirt import replay
+    from fieldhouse.games.paydirt import season as replay
 
     run("season", "play", NAME, "2019_01_KC_JAX", keys=["quit"])
     monkeypatch.setattr(replay, "make_team", lambda season, code, special: lively(f"Team {code}", code, 5))

@@ -8,9 +8,9 @@ from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
 from fieldhouse.cli.season_report import report_path
-from fieldhouse.games.paydirt.replay import PaydirtPlay
-from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.football import FOOTBALL
+from fieldhouse.games.paydirt.season import PaydirtPlay
+from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import load_pack
 from fieldhouse.store import Store
 
@@ -26,7 +26,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
     for module in ("season_replay", "season_accuracy"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.sport_of", lambda season: sport)
-    monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
+    monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
     monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
 

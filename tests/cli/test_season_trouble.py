@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.cli.trouble import FAILED, explain
-from fieldhouse.record import RecordError
-from fieldhouse.season.crew import GameFailed
-from fieldhouse.season.league import LeagueError
-from fieldhouse.season.schedule import ScheduleError
+from fieldhouse.season.core.league import LeagueError
+from fieldhouse.season.core.schedule import ScheduleError
+from fieldhouse.season.core.workers import GameFailed
 from fieldhouse.statistics import find_pack
+from fieldhouse.statistics.game_record import RecordError
 from fieldhouse.store import Store, StoreError
 from tests.cli.conftest import Run
 from tests.cli.quick import quick_charts
@@ -79,8 +79,8 @@ def test_a_broken_pack(run: Run, tmp_path: Path, home: Path) -> None:
     path = tmp_path / "mine.fhs"
     whole = find_pack("nfl-2019").read_bytes()
     for content, fault in (
-        (b"", "mine.fhs: found a file that ends too early; allowed: a whole season pack"),
-        (whole[:5000], "mine.fhs: found a file that ends too early; allowed: a whole season pack"),
+        (b"", "mine.fhs: found a file that ends too early; allowed: a complete season pack"),
+        (whole[:5000], "mine.fhs: found a file that ends too early; allowed: a complete season pack"),
         (b"not gzip", "mine.fhs: found no gzip"),
         (gzip.compress(b"[1"), "mine.fhs: found text that is no JSON"),
         (gzip.compress(b'{"format": "x"}'), "mine.fhs, field format: found 'x'; allowed: "),
@@ -106,7 +106,7 @@ def test_every_error_of_a_season_is_told_in_a_line() -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: str) -> None:
-    from fieldhouse.games.paydirt import replay
+    from fieldhouse.games.paydirt import season as replay
 
     def fail(table: object, game: object) -> None:
         raise ArithmeticError("the ball burst")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.cli import saves
+from fieldhouse.play import saves
 from tests.cli.conftest import Run
 from tests.cli.test_play_lines import answers
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from test_tug import GAME
+from tug import rules as tug
+from tug.rules import Rope, Tug
 
 from fieldhouse.table import Dice, Die, Kind, LiveTable, Question, Refusal, Table
-from tests.contract import kit, tiny_game
-from tests.contract.test_tiny_game import GAME
-from tests.contract.tiny_game import Rope, Tug
+from fieldhouse.testing import kit
 
 COUNTER = [0]
 
@@ -42,7 +43,7 @@ def asking(kind: Kind, *options: str) -> kit.GameUnderTest:
 
 def forever(table: Table, rope: Rope) -> None:
     while True:
-        table.roll(tiny_game.COIN, "ever")
+        table.roll(tug.COIN, "ever")
 
 
 class TestRandomGames:
@@ -68,12 +69,12 @@ class TestRandomGames:
             (asking(Kind("cry", "What to shout")), "seat 0 is asked, and nothing is legal"),
             (asking(Kind("cry", "What to shout"), "hey", "hey"), "an option is offered twice"),
             (asking(Kind("cry", ""), "hey"), "a question needs words"),
-            (asking(Kind("cry", "?", labels=lambda state, seat, option: ""), "hey"), "an option has no label"),
+            (asking(Kind("cry", "?", labels=lambda question, option: ""), "hey"), "an option has no label"),
             (
-                asking(Kind("cry", "?", refusals=lambda state, seat: {"boo": Refusal("")}), "hey"),
+                asking(Kind("cry", "?", refusals=lambda question: {"boo": Refusal("")}), "hey"),
                 "boo is refused without a reason",
             ),
-            (faulty(lambda table, rope: table.roll(tiny_game.COIN, "")), "a draw needs a reason"),
+            (faulty(lambda table, rope: table.roll(tug.COIN, "")), "a draw needs a reason"),
             (replace(GAME, view=lambda rope, seat: rope), "not JSON serializable"),
         ],
     )
@@ -96,7 +97,7 @@ class Talkative(Tug):
 
     def one_pull(self, table: Table, rope: Rope) -> None:
         if table.noting:
-            rope.yards[0] += table.roll(tiny_game.COIN, "the crowd").total
+            rope.yards[0] += table.roll(tug.COIN, "the crowd").total
         super().one_pull(table, rope)
 
 
@@ -146,7 +147,7 @@ class TestPeople:
 
 
 def foresight(rope: Rope, seat: int) -> dict[str, Any]:
-    return {**tiny_game.view(rope, seat), "coming": PEEK[0].roll(tiny_game.ARMS, "a peek").total}
+    return {**tug.view(rope, seat), "coming": PEEK[0].roll(tug.ARMS, "a peek").total}
 
 
 PEEK = [LiveTable(1, ())]
@@ -196,7 +197,7 @@ class TestLeaks:
             check(self, answer)
 
         monkeypatch.setattr(Question, "check", overheard)
-        gut = replace(GAME, view=lambda rope, seat: {**tiny_game.view(rope, seat), "heard": last[0]})
+        gut = replace(GAME, view=lambda rope, seat: {**tug.view(rope, seat), "heard": last[0]})
         with pytest.raises(AssertionError, match=r"seat . can see a sealed call"):
             kit.check_no_leaks(gut, 1, tmp_path)
 
@@ -206,11 +207,11 @@ UNFAIR = Dice("coin", (Die("coin", (0,) * 49 + (1,) * 51),))
 
 def unfair(table: Table) -> int:
     """A rule whose live play is not what its odds say, by one in a hundred."""
-    return table.roll(UNFAIR if isinstance(table, LiveTable) else tiny_game.COIN, "it").total
+    return table.roll(UNFAIR if isinstance(table, LiveTable) else tug.COIN, "it").total
 
 
 def surprising(table: Table) -> int:
-    return 2 if isinstance(table, LiveTable) else table.roll(tiny_game.COIN, "it").total
+    return 2 if isinstance(table, LiveTable) else table.roll(tug.COIN, "it").total
 
 
 class TestExact:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping
+from dataclasses import asdict, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,18 +13,19 @@ import pytest
 
 from fieldhouse.football.audit import check
 from fieldhouse.football.book import keep_book
+from fieldhouse.football.enforce import to_kickoff
 from fieldhouse.football.events import Scored
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.calls import CALLS, SHOWS
-from fieldhouse.games.paydirt.files import to_data
-from fieldhouse.games.paydirt.flow import resolve
-from fieldhouse.games.paydirt.kickoff import kickoff
-from fieldhouse.games.paydirt.options import OPTIONS
-from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.files import to_data
+from fieldhouse.games.paydirt.rulebook import RULEBOOK, Paydirt, new_game
+from fieldhouse.games.paydirt.rules.calls import CALLS, SHOWS
+from fieldhouse.games.paydirt.rules.flow import resolve
+from fieldhouse.games.paydirt.rules.kickoff import kickoff
+from fieldhouse.games.paydirt.rules.options import OPTIONS
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table import Table
-from tests.contract import kit
+from fieldhouse.testing import kit
 from tests.games.paydirt.random_charts import pro_team, wild_team
 
 GAMES = 2000
@@ -56,7 +58,7 @@ class Watch:
         self.looks = 0
 
 
-def invariants(game: Game) -> None:
+def invariants(game: State) -> None:
     watch: Any = game.menus.setdefault("watch", Watch())  # type: ignore[arg-type]  # a dict of its own game's
     watch.looks += 1
     time = (game.quarter, -game.clock)
@@ -78,7 +80,7 @@ def invariants(game: Game) -> None:
         check(keep_book(game.events), game.events, game.score)
 
 
-def _situation(spot: int, down: int, to_go: int, clock: int = 600, **options: Any) -> Game:
+def _situation(spot: int, down: int, to_go: int, clock: int = 600, **options: Any) -> State:
     home, away = pro_team(random.Random(1), "Home"), pro_team(random.Random(2), "Away")
     game = new_game(home, away, {"rules": "full", "weather": "off", "fakes": False, **options})
     game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(min(100, spot + to_go))
@@ -86,13 +88,13 @@ def _situation(spot: int, down: int, to_go: int, clock: int = 600, **options: An
     return game
 
 
-def ends(table: Table, game: Game, call: str, show: str) -> Hashable:
+def ends(table: Table, game: State, call: str, show: str) -> Hashable:
     """A play as far as odds go: which flag of several was thrown is nobody's choice yet."""
     result = resolve(table, game, CALLS[call], SHOWS[show])
     return result.kind, result.ball, int(result.spot), int(result.end), bool(result.fouls)
 
 
-def kicks(table: Table, game: Game) -> Hashable:
+def kicks(table: Table, game: State) -> Hashable:
     result = kickoff(table, game)
     return result.ball, int(result.spot), int(result.end), bool(result.fouls)
 
@@ -114,10 +116,29 @@ GAME = kit.GameUnderTest(
     rules=RULEBOOK,
     where="tests.contract.test_paydirt:GAME",
     random_setup=random_setup,
-    view=RULEBOOK.view,
+    view=lambda state, seat: asdict(RULEBOOK.view(state, seat)),
     invariants=invariants,
     exact_samples=exact_samples,
+    caches=frozenset({"readings", "menus", "factors"}),
 )
+
+
+class Tied(Paydirt):
+    """A game that begins with a minute to play and the score tied, so that most go to overtime."""
+
+    def begin(self, setup: Mapping[str, Any]) -> State:
+        game = super().begin(setup)
+        game.quarter, game.clock, game.line_score = 4, 60, [[0] * 4, [0] * 4]
+        to_kickoff(game, 0)
+        return game
+
+
+def tied_setup(rng: random.Random) -> Mapping[str, Any]:
+    setup = random_setup(rng)
+    return {**setup, "options": {**setup["options"], "overtime": rng.choice(["season", "playoff"])}}
+
+
+TIED = replace(GAME, rules=Tied(), random_setup=tied_setup)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -132,6 +153,18 @@ def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) ->
 
 def test_undo_leads_back_to_the_start() -> None:
     assert kit.check_undo_to_start(GAME, 3, questions=150) > 50
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_playing_once_is_as_playing_again(by_hand: bool) -> None:
+    for seed in range(3):
+        assert kit.check_once_is_as_again(GAME, seed, moves=800, every=41, by_hand=by_hand)
+        assert kit.check_once_is_as_again(TIED, seed, moves=150, every=11, by_hand=by_hand)
+
+
+def test_a_copy_leaves_the_original_alone() -> None:
+    assert sum(kit.check_copies(GAME, seed, share=0.05) for seed in range(6)) > 30
+    assert sum(kit.check_copies(TIED, seed) for seed in range(6)) > 60
 
 
 @pytest.mark.parametrize("seed", [3, 4])

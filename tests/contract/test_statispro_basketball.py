@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,21 +12,21 @@ from typing import Any
 import pytest
 
 from fieldhouse.basketball.events import Floor
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, TeamCard, numbered
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
-from fieldhouse.games.statispro_basketball.decks import make_decks
-from fieldhouse.games.statispro_basketball.fast_break import run
-from fieldhouse.games.statispro_basketball.files import to_data
-from fieldhouse.games.statispro_basketball.free_throws import attempt
-from fieldhouse.games.statispro_basketball.jump import resolve
-from fieldhouse.games.statispro_basketball.options import OPTIONS
-from fieldhouse.games.statispro_basketball.rebounds import rebound
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.files import to_data
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
-from fieldhouse.games.statispro_basketball.shooting import shoot
-from fieldhouse.games.statispro_basketball.state import CARDS, HOME, VISITOR, Game, Phase, Trip
+from fieldhouse.games.statispro_basketball.rules.ball.decks import make_decks
+from fieldhouse.games.statispro_basketball.rules.options import OPTIONS
+from fieldhouse.games.statispro_basketball.rules.shots.fast_break import run
+from fieldhouse.games.statispro_basketball.rules.shots.free_throws import attempt
+from fieldhouse.games.statispro_basketball.rules.shots.jump import resolve
+from fieldhouse.games.statispro_basketball.rules.shots.rebounds import rebound
+from fieldhouse.games.statispro_basketball.rules.shots.shooting import shoot
+from fieldhouse.games.statispro_basketball.rules.state import CARDS, HOME, VISITOR, Phase, State, Trip
 from fieldhouse.table import Session, Table
-from tests.contract import kit
-from tests.games.statispro_basketball.table_top import man, situation
+from fieldhouse.testing import kit
+from tests.games.statispro_basketball.table_top import player, situation
 from tests.games.statispro_basketball.watch import check, check_book
 
 GAMES = 1000
@@ -51,7 +52,7 @@ def wild_player(rng: random.Random, name: str, positions: tuple[Role, ...]) -> P
 
 @cache
 def cards(number: int) -> dict[str, Any]:
-    """One of the wild teams: eight to fourteen men, some without a three-pointer's era."""
+    """One of the wild teams: eight to fourteen players, some without a three-pointer's era."""
     rng = random.Random(number)
     roles = [*POSITIONS, *(rng.choice(POSITIONS) for _ in range(4))][: rng.choice((8, 10, 12, 14))]
     if not any(C in positions for positions in roles[5:]):
@@ -77,7 +78,7 @@ def random_setup(rng: random.Random) -> Mapping[str, Any]:
 class Watch:
     """What an earlier look at the same game saw."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: State) -> None:
         self.game = game
         self.time = (0, 0)
         self.cards = 0
@@ -88,14 +89,14 @@ class Watch:
 _watched: list[Watch] = []
 
 
-def watch_of(game: Game) -> Watch:
+def watch_of(game: State) -> Watch:
     if not _watched or _watched[-1].game is not game:
         _watched[:] = [Watch(game)]
     return _watched[-1]
 
 
-def each_card(game: Game) -> None:
-    """Before every card: five men a side, points, fouls, the clock, and no card lost, doubled or out of nowhere."""
+def each_card(game: State) -> None:
+    """Before every card: five players a side, points, fouls, the clock, and no card lost, doubled or out of nowhere."""
     check(game)
     watch, decks = watch_of(game), game.decks
     time = (game.period, -decks.left)
@@ -111,14 +112,14 @@ def each_card(game: Game) -> None:
     watch.cards = len(decks.used)
 
 
-def invariants(game: Game) -> None:
+def invariants(game: State) -> None:
     check(game)
     watch = watch_of(game)
     watch.looks += 1
     for seat in (HOME, VISITOR):  # minutes go to those who are on the floor
         five = tuple(one.number for one in game.five[seat])
         floors = (event for event in reversed(game.events) if isinstance(event, Floor) and event.seat == seat)
-        assert next(floors, Floor(seat, five, 0)).five == five, "the book has other men on the floor"
+        assert next(floors, Floor(seat, five, 0)).five == five, "the book has other players on the floor"
     if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
         check_book(game)
     if game.phase is Phase.OVER:
@@ -130,7 +131,7 @@ def invariants(game: Game) -> None:
 # -- odds ----------------------------------------------------------------------------------------------------------
 
 
-def moment(**fields: Any) -> Game:
+def moment(**fields: Any) -> State:
     """A moment with a pack of forty cards: odds of three cards in a row from the whole deck take minutes."""
     game = situation(options={"index_points": False, "injuries": "off"}, left=100, **fields)
     game.decks = make_decks(standard_cards()[2::5])
@@ -141,14 +142,14 @@ def moment(**fields: Any) -> Game:
 def shot(table: Table, value: int) -> Hashable:
     """A shot of the home SG, and what it leads to."""
     game = moment(phase=Phase.SHOT, holder="SG", value=value)
-    man(game, HOME, "SG").three_point = 35
+    player(game, HOME, "SG").three_point = 35
     shoot(table, game)
     return game.score[HOME], game.phase, game.offense, sum(one.fouls for one in game.five[VISITOR])
 
 
 def free_throw(table: Table, frozen: int) -> Hashable:
     game = moment()
-    return attempt(table, game, Trip(man(game, HOME, "C"), 2), False, 72 - frozen)
+    return attempt(table, game, Trip(player(game, HOME, "C"), 2), False, 72 - frozen)
 
 
 def board(table: Table, on_break: bool) -> Hashable:
@@ -160,7 +161,7 @@ def board(table: Table, on_break: bool) -> Hashable:
 
 def fast_break(table: Table, column: str) -> Hashable:
     game = moment(phase=Phase.BREAK, starter=None, column=column)
-    game.starter = man(game, HOME, "C")
+    game.starter = player(game, HOME, "C")
     run(table, game)
     return game.score[HOME], game.phase, game.offense
 
@@ -183,7 +184,7 @@ GAME = kit.GameUnderTest(
     rules=RULEBOOK,
     where="tests.contract.test_statispro_basketball:GAME",
     random_setup=random_setup,
-    view=RULEBOOK.view,
+    view=lambda state, seat: asdict(RULEBOOK.view(state, seat)),
     invariants=invariants,
     each_draw=each_card,
     exact_samples=exact_samples,
@@ -220,6 +221,16 @@ def test_a_fork_goes_its_own_way() -> None:
         for question in session.waiting():
             session.answer(question.seat, question.options[0])
     assert kit.snapshot(GAME, fork) != kit.snapshot(GAME, session)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_playing_once_is_as_playing_again(by_hand: bool) -> None:
+    for seed in range(2):
+        assert kit.check_once_is_as_again(GAME, seed, moves=900, every=67, by_hand=by_hand)
+
+
+def test_a_copy_leaves_the_original_alone() -> None:
+    assert sum(kit.check_copies(GAME, seed, share=0.04) for seed in range(5)) > 20
 
 
 @pytest.mark.parametrize("seed", [3, 4])

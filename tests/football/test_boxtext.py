@@ -147,26 +147,31 @@ def test_how_a_score_is_told(events: tuple[Event, ...], text: str) -> None:
     assert [score.text for score in scoring(events)] == [text]
 
 
-def test_scores_name_their_men() -> None:
+def test_scores_name_their_players() -> None:
     events: list[Event] = [
-        snap(AWAY, Down.COMPLETE, 12, 88, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 850),
-        Tried(AWAY, True, True), Scored(AWAY, 1, "extra point", 1, 850),
-        snap(HOME, Down.FIELD_GOAL, 0, 72), Scored(HOME, 3, "field goal", 1, 700), Kick(HOME, "field goal", 45, "good"),
-        snap(HOME, Down.SACK, -9, 5), Scored(AWAY, 2, "safety", 1, 600),
-        Kick(HOME, "kickoff", 60, "returned"), Returned(AWAY, Return.KICKOFF, 99, True),
-        Scored(AWAY, 6, "touchdown", 1, 590), Tried(AWAY, False, False),
-        snap(AWAY, Down.RUN, 1, 99, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 500), Tried(AWAY, True, False),
+        snap(AWAY, Down.COMPLETE, 12, 88, touchdown=True),
+        Scored(AWAY, 6, "touchdown", 1, 850, scorer="c", passer="b"),
+        Tried(AWAY, True, True, kicker="k"), Scored(AWAY, 1, "extra point", 1, 850, scorer="k"),
+        snap(HOME, Down.FIELD_GOAL, 0, 72), Scored(HOME, 3, "field goal", 1, 700, scorer="Toe"),
+        Kick(HOME, "field goal", 45, "good", kicker="Toe"),
+        snap(HOME, Down.SACK, -9, 5), Scored(AWAY, 2, "safety", 1, 600, scorer="Sack"),
+        Kick(HOME, "kickoff", 60, "returned", kicker="Foot"), Returned(AWAY, Return.KICKOFF, 99, True, "Fast"),
+        Scored(AWAY, 6, "touchdown", 1, 590, scorer="Fast"), Tried(AWAY, False, False),
+        snap(AWAY, Down.RUN, 1, 99, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 500, scorer="Run"),
+        Tried(AWAY, True, False, kicker="k"),
+        snap(AWAY, Down.RUN, 2, 98, touchdown=True), Scored(AWAY, 6, "touchdown", 1, 400, scorer="Run"),
+        Tried(AWAY, False, True, True, passer="b", receiver="c"),
+        Scored(AWAY, 2, "two-point try", 1, 400, scorer="c", passer="b"),
     ]  # fmt: skip
-    named = {
-        0: ("Ball", "Catch"), 2: ("Kick",), 6: ("Toe",), 7: ("Slow", "Sack"), 8: ("Sack",), 9: ("Foot",),
-        10: ("Fast",), 13: ("Run",), 15: ("Kick",),
-    }  # fmt: skip
-    assert [score.text for score in scoring(events, named)] == [
+    players = {"b": "Ball", "c": "Catch", "k": "Kick"}
+    assert [score.text for score in scoring(events, players)] == [
         "Ball to Catch, 12-yard pass (Kick kick good)",
         "Toe, 45-yard field goal",
         "Sack, safety",
         "Fast, 99-yard kickoff return (two-point try failed)",
         "Run, 1-yard run (Kick kick failed)",
+        "Run, 2-yard run (Ball to Catch two-point try good)",
     ]
-    assert "Ball to Catch, 12-yard pass (Kick kick good)" in box_text(keep_book(events), NAMES, events, named=named)
+    text = box_text(keep_book(events), NAMES, events, players=players)
+    assert "Ball to Catch, 12-yard pass (Kick kick good)" in text
     assert [score.text for score in scoring(events)][2] == "safety"

@@ -3,6 +3,7 @@
 import pytest
 
 from fieldhouse.football.field import Spot, flip, half_yard, midpoint, walk_off, yard_line
+from tests.cases import each_case
 
 
 @pytest.mark.parametrize(("spot", "turned"), [(20, 80), (50, 50), (0, 100), (-7, 107), (110, -10)])
@@ -28,7 +29,7 @@ def test_a_half_yard_goes_to_the_line_nearer_the_50(doubled: int, line: int) -> 
     assert half_yard(doubled) == line
 
 
-@pytest.mark.parametrize("doubled", range(1, 200, 2))
+@each_case("doubled", range(1, 200, 2))
 def test_a_half_yard_is_the_same_for_both_teams(doubled: int) -> None:
     assert half_yard(200 - doubled) == flip(half_yard(doubled))
 
@@ -66,8 +67,8 @@ def test_forward_against_the_defense_at_most_half_way_to_its_goal(spot: int, yar
     assert walk_off(Spot(spot), yards) == there
 
 
-@pytest.mark.parametrize("spot", range(1, 100))
-@pytest.mark.parametrize("yards", [5, 10, 15])
+@each_case("spot", range(1, 100))
+@each_case("yards", [5, 10, 15])
 def test_a_walk_off_is_the_same_distance_for_both_teams(spot: int, yards: int) -> None:
     assert walk_off(flip(Spot(spot)), yards) == flip(walk_off(Spot(spot), -yards))
     assert 0 < walk_off(Spot(spot), -yards) <= spot

@@ -1,10 +1,10 @@
 """The players' part of a box score."""
 
 from fieldhouse.football.playertext import players_dict, players_text
-from fieldhouse.record import Line
+from fieldhouse.statistics.game_record import Counts
 
 NAMES = ("Boston", "New York")
-HOME: dict[str, Line] = {
+HOME: dict[str, Counts] = {
     "p": {
         "passes": 3, "completions": 2, "pass_yards": 31, "pass_tds": 1, "pass_long": 20, "intercepted": 1, "sacked": 1,
         "sack_yards": 7, "rushes": 1, "rush_yards": -2, "rush_tds": 0, "rush_long": 0, "fumbles": 1,
@@ -14,7 +14,7 @@ HOME: dict[str, Line] = {
     "d": {"targets": 1, "catches": 0, "catch_yards": 0, "catch_tds": 0, "catch_long": 0},
     "k": {"fg_tries": 2, "fg_made": 1, "fg_long": 44, "extra_tries": 2, "extra_made": 2, "kickoffs": 4},
 }  # fmt: skip
-AWAY: dict[str, Line] = {
+AWAY: dict[str, Counts] = {
     "b": {"tackles": 4, "assists": 1},
     "s": {"half_sacks": 1, "assists": 1},
     "t": {"half_sacks": 1, "interceptions": 1, "interception_yards": 9, "interception_tds": 1, "passes_defended": 2},

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 import typer
 from typer.testing import CliRunner
 
 from fieldhouse.cli.scenario import scenario_command
-from fieldhouse.scenario.run import Report, run_document
-from fieldhouse.scenario.source import Document, ScenarioError, read_documents, read_text
+from fieldhouse.scenario.core.run import Report, run_document
+from fieldhouse.scenario.core.source import Document, ScenarioError, read_documents, read_text
 
 ROOT = Path(__file__).parent.parent.parent
 SHIPPED = sorted((ROOT / "tests" / "scenarios").rglob("*.yaml"))
@@ -29,6 +30,13 @@ def taught() -> list[Document]:
 
 def label(document: Document) -> str:
     return f"{Path(document.file).stem}:{document.line}"
+
+
+def claims(document: Document) -> list[pytest.MarkDecorator]:
+    """The mark of the rules that a scenario and its steps claim, for `pytest --rule`."""
+    data = document.data
+    rules = [rule for part in (data, *data.get("steps", [])) for rule in part.get("rules", [])]
+    return [pytest.mark.rule(data["game"], *map(str, rules))] if rules else []
 
 
 def run(text: str) -> Report:

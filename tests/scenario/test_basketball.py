@@ -6,28 +6,29 @@ import re
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.options import OPTIONS, PRESETS
-from fieldhouse.games.statispro_basketball.questions import KINDS
-from fieldhouse.scenario.model import Header, Step
-from fieldhouse.scenario.run import FAILED, PASSED, WRONG, Report, run_document
-from fieldhouse.scenario.source import read_text
-from fieldhouse.scenario.statispro_basketball.model import (
+from fieldhouse.games.statispro_basketball.rules.bench.questions import KINDS
+from fieldhouse.games.statispro_basketball.rules.options import OPTIONS, PRESETS
+from fieldhouse.games.statispro_basketball.scenario.model import (
     CardDraw,
     CardSetup,
     CardStep,
     Expect,
     LineSetup,
-    ManState,
+    PlayerState,
     Setup,
     ShotSetup,
     Situation,
     TeamSetup,
 )
+from fieldhouse.scenario.core.model import Header, Step
+from fieldhouse.scenario.core.run import FAILED, PASSED, WRONG, Report, run_document
+from fieldhouse.scenario.core.source import read_text
+from tests.cases import each_case
 
 from .files import PAGE, failures, shipped
 
 BASKETBALL = PAGE[PAGE.index("## Basketball") :]
-PARTS = (Setup, Situation, TeamSetup, CardSetup, ManState, ShotSetup, LineSetup, CardDraw, Expect, CardStep)
+PARTS = (Setup, Situation, TeamSetup, CardSetup, PlayerState, ShotSetup, LineSetup, CardDraw, Expect, CardStep)
 NAMES = sorted({name for part in PARTS for name in part.model_fields} - {*Header.model_fields, *Step.model_fields})
 
 
@@ -36,12 +37,12 @@ def run(text: str) -> Report:
     return run_document(document)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_the_page_names(name: str) -> None:
     assert re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", BASKETBALL)
 
 
-@pytest.mark.parametrize("name", [*KINDS, *(spec.name for spec in OPTIONS)])
+@each_case("name", [*KINDS, *(spec.name for spec in OPTIONS)])
 def test_the_page_names_questions_and_options(name: str) -> None:
     assert f"`{name}`" in BASKETBALL
 
@@ -60,6 +61,15 @@ def test_the_page_names_presets(preset: str) -> None:
 )
 def test_every_worked_example_is_kept(source: str) -> None:
     assert [d for d in shipped() if d.data["game"] == "statispro-basketball" and d.data.get("source") == source]
+
+
+def test_names_that_scenarios_used_before_still_read() -> None:
+    report = run(
+        "teams: {A: {men: {PG: {attempts: 20}}}}\nsituation: {men: {A C: {tired: true}}}\n"
+        "draws: [{action: PG 9}]\nexpect: {men: {A PG: {attempts: 20}, A C: {tired: true}}}"
+    )
+    assert (report.code, failures(report)) == (PASSED, [])
+    assert run("teams: {A: {men: {}, players: {}}}\ndraws: [1]").code == WRONG  # one thing twice
 
 
 @pytest.mark.parametrize(
@@ -84,36 +94,36 @@ def test_ways_to_write_a_pass(reading: str) -> None:
         ("options: {rules: fast}\ndraws: [1]", "options: rules: found 'fast'; allowed: standard, quick, full"),
         ("teams: {A: {cards: nowhere}}\ndraws: [1]", "teams.A.cards: found 'nowhere'; plain, a team, or a folder"),
         (
-            "teams: {A: {men: {G11: {block: 1}}}}\ndraws: [1]",
-            "teams.A.men.G11: found 'G11'; allowed: PG, SF, C, PF, SG",
+            "teams: {A: {players: {G11: {block: 1}}}}\ndraws: [1]",
+            "teams.A.players.G11: found 'G11'; allowed: PG, SF, C, PF, SG",
         ),
         (
-            "teams: {A: {men: {PG: {block: B3}}}}\ndraws: [1]",
-            "teams.A.men.PG.block: found 'B3'; allowed: a whole number",
+            "teams: {A: {players: {PG: {block: B3}}}}\ndraws: [1]",
+            "teams.A.players.PG.block: found 'B3'; allowed: a whole number",
         ),
         (
-            "teams: {A: {men: {PG: {foul_range: 9-2}}}}\ndraws: [1]",
+            "teams: {A: {players: {PG: {foul_range: 9-2}}}}\ndraws: [1]",
             "PG.foul_range: found '9-2'; allowed: numbers from 1",
         ),
         (
-            "teams: {A: {men: {PG: {foul_range: 1-6}}}}\ndraws: [1]",
-            "teams.A.men: found 6-10, whose 6 is in the range of row 2 (A PG) (foul_range); allowed: a range that",
+            "teams: {A: {players: {PG: {foul_range: 1-6}}}}\ndraws: [1]",
+            "teams.A.players: found 6-10, whose 6 is in the range of row 2 (A PG) (foul_range); allowed: a range that",
         ),
         ("situation: {cards: 181}\ndraws: [1]", "situation.cards: found 181;"),
         ("situation: {period: 5, cards: 76}\ndraws: [1]", "situation.cards: found 76; allowed: at most 75 cards, 5:00"),
         ("situation: {clock: 4:00, cards: 50}\ndraws: [1]", "situation.clock: found 4:00; 50 cards are 3:20"),
         ("situation: {clock: soon}\ndraws: [1]", "situation.clock: found 'soon'; allowed: minutes and seconds"),
-        ("situation: {next: shot}\ndraws: [1]", "situation.handler: found none; shot needs a man with the ball"),
+        ("situation: {next: shot}\ndraws: [1]", "situation.handler: found none; shot needs a player with the ball"),
         ("situation: {next: free throws}\ndraws: [1]", "situation.free_throws: found nothing; allowed: {shooter: A C"),
         ("situation: {handler: B PG}\ndraws: [1]", "situation.handler: found 'B PG'; allowed: one of the five"),
         ("situation: {ball: C}\ndraws: [1]", "situation.ball: found 'C'; allowed: A, B, home, away"),
         (
-            "situation: {score: 1-0, men: {A C: {points: 5}}}\ndraws: [1]",
-            "situation.score: found 1; the men have scored",
+            "situation: {score: 1-0, players: {A C: {points: 5}}}\ndraws: [1]",
+            "situation.score: found 1; the players have scored",
         ),
         (
             "situation: {lineups: {A: [PG, SG, SF, PF, C, G6]}}\ndraws: [1]",
-            "situation.lineups.A: found 6 men; allowed: five different men",
+            "situation.lineups.A: found 6 players; allowed: five different players",
         ),
         (
             "situation: {guards: {A: {PG: SG}}}\ndraws: [1]",
@@ -128,8 +138,8 @@ def test_ways_to_write_a_pass(reading: str) -> None:
             "expect.box.A PG.goals: found 'goals'; allowed: sec",
         ),
         (
-            "draws: [{action: PG 9}]\nexpect: {men: {A PG: {height: 1}}}",
-            "expect.men.A PG.height: found 'height'; allowed:",
+            "draws: [{action: PG 9}]\nexpect: {players: {A PG: {height: 1}}}",
+            "expect.players.A PG.height: found 'height'; allowed:",
         ),
         ("draws: [{action: PG 9}]\nexpect: {notes: 99z}", "expect.notes: found '99z'; no such rule in the ledger"),
         ("rules: [99z]\ndraws: [1]", "rules[1]: found '99z'; no such rule in the ledger of statispro-basketball"),

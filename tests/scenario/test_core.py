@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 from pydantic import Field
 
-from fieldhouse.scenario import adapter as registry
-from fieldhouse.scenario.adapter import Outcome
-from fieldhouse.scenario.check import Check, compare
-from fieldhouse.scenario.model import Header, Part, Step
-from fieldhouse.scenario.run import FAILED, PASSED, WRONG, Report, run_document
-from fieldhouse.scenario.schema import schema
-from fieldhouse.scenario.script import ScriptTable
-from fieldhouse.scenario.source import read_text
+from fieldhouse.games import games
+from fieldhouse.scenario.core import adapter
+from fieldhouse.scenario.core.adapter import StepResult
+from fieldhouse.scenario.core.check import Check, compare
+from fieldhouse.scenario.core.model import Header, Part, Step
+from fieldhouse.scenario.core.run import FAILED, PASSED, WRONG, Report, run_document
+from fieldhouse.scenario.core.schema import schema
+from fieldhouse.scenario.core.script import ScriptTable
+from fieldhouse.scenario.core.source import read_text
 from fieldhouse.table.deck import Deck
 from fieldhouse.table.dice import Dice, Roll
 from fieldhouse.table.stacked import ScriptError
-from fieldhouse.table.table import Kind, Table
+from fieldhouse.table.table import Kind, Question, Table
 
 DECK = Deck("shots", ("hit", "miss", "foul"), ("1", "2", "3"))
 SHOOT = Kind("shoot", "Shoot or pass?", default="shoot")
@@ -64,11 +66,11 @@ class CourtHooks:
     def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
         return given["says"]
 
-    def answer(self, table: ScriptTable, kind: Kind, seat: int, text: str, options: Sequence[str], state: Any) -> str:
+    def answer(self, table: ScriptTable, question: Question, text: str) -> str:
         return text
 
-    def default(self, table: ScriptTable, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str | None:
-        return kind.default
+    def default(self, table: ScriptTable, question: Question) -> str | None:
+        return question.kind.default
 
     def seat(self, seat: int) -> str:
         return "us"
@@ -91,16 +93,16 @@ class Court:
     def begin(self, header: Any, folder: Path) -> list[int]:
         return [0]
 
-    def run(self, state: list[int], step: Any) -> Outcome:
+    def run(self, state: list[int], step: Any) -> StepResult:
         if isinstance(step, Count):
-            return Outcome(facts={"points": step.count})
+            return StepResult(facts={"points": step.count})
         table = ScriptTable(CourtHooks(), step.draws, step.answers.items())
         try:
             rule(table, state)
             table.done()
         except ScriptError as error:
-            return Outcome(table.log, {}, str(error))
-        return Outcome(table.log, {"points": state[0]})
+            return StepResult(table.log, {}, str(error))
+        return StepResult(table.log, {"points": state[0]})
 
     def check(self, state: Any, expect: Part, facts: Mapping[str, Any]) -> list[Check]:
         return compare(expect, facts, {})
@@ -108,7 +110,8 @@ class Court:
 
 @pytest.fixture(autouse=True)
 def _court(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "court", Court)
+    court = replace(games()[0], name="court", scenarios=Court)
+    monkeypatch.setattr(adapter, "games", lambda: (*games(), court))
 
 
 def play(text: str) -> Report:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.scenario.run import FAILED, PASSED
+from fieldhouse.scenario.core.run import FAILED, PASSED
 
 from .files import SHIPPED, command, failures, run
 

@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fieldhouse.scenario.run import FAILED, PASSED, WRONG, run_document
-from fieldhouse.scenario.source import Document, ScenarioError, read_text
+from fieldhouse.scenario.core.run import FAILED, PASSED, WRONG, run_document
+from fieldhouse.scenario.core.source import Document, ScenarioError, read_text
 
 from .files import shipped, taught
 

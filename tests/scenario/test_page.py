@@ -2,14 +2,22 @@
 
 import re
 
-import pytest
-
-from fieldhouse.games.paydirt.options import OPTIONS, PRESETS
-from fieldhouse.games.paydirt.questions import KINDS
-from fieldhouse.scenario.paydirt import asks
-from fieldhouse.scenario.paydirt.adapter import ADAPTER
-from fieldhouse.scenario.paydirt.model import Calls, Cells, Expect, PenaltyMade, PlayStep, Setup, Situation, TeamSetup
-from fieldhouse.scenario.paydirt.play import WORDS
+from fieldhouse.games.paydirt.rules.options import OPTIONS, PRESETS
+from fieldhouse.games.paydirt.rules.questions import KINDS
+from fieldhouse.games.paydirt.scenario import asks
+from fieldhouse.games.paydirt.scenario.adapter import ADAPTER
+from fieldhouse.games.paydirt.scenario.model import (
+    Calls,
+    Cells,
+    Expect,
+    PenaltyMade,
+    PlayStep,
+    Setup,
+    Situation,
+    TeamSetup,
+)
+from fieldhouse.games.paydirt.scenario.play import WORDS
+from tests.cases import each_case
 
 from .files import PAGE
 
@@ -22,36 +30,36 @@ PARTS = [
 NAMES = sorted({info.alias or name for part in PARTS for name, info in part.model_fields.items()})
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_a_field(name: str) -> None:
     assert re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", PAGE)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in ADAPTER.kinds if kind])
+@each_case("kind", [kind for kind in ADAPTER.kinds if kind])
 def test_a_kind_of_step(kind: str) -> None:
     assert f"`{kind}`" in PAGE
 
 
-@pytest.mark.parametrize("option", [spec.name for spec in OPTIONS])
+@each_case("option", [spec.name for spec in OPTIONS])
 def test_an_option(option: str) -> None:
     assert f"| `{option}` |" in PAGE
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each_case("preset", PRESETS)
 def test_a_preset(preset: str) -> None:
     assert preset in PAGE
 
 
-@pytest.mark.parametrize("question", KINDS)
+@each_case("question", KINDS)
 def test_a_question(question: str) -> None:
     assert f"`{question}`" in PAGE
 
 
-@pytest.mark.parametrize("word", WORDS)
+@each_case("word", WORDS)
 def test_a_word_for_a_result(word: str) -> None:
     assert word in " ".join(PAGE.split())
 
 
-@pytest.mark.parametrize("word", [*asks.TIMED.__args__, *asks.ENDINGS.__args__, *asks.FACTORED.__args__])  # type: ignore[attr-defined]  # a Literal
+@each_case("word", [*asks.TIMED.__args__, *asks.ENDINGS.__args__, *asks.FACTORED.__args__])  # type: ignore[attr-defined]  # a Literal
 def test_a_word_of_a_lookup(word: str) -> None:
     assert word in " ".join(PAGE.split())

@@ -5,24 +5,25 @@ import re
 import jsonschema
 import pytest
 
-from fieldhouse.scenario.run import PASSED, run_document
-from fieldhouse.scenario.schema import schema
-from fieldhouse.scenario.source import Document
+from fieldhouse.scenario.core.run import PASSED, run_document
+from fieldhouse.scenario.core.schema import schema
+from fieldhouse.scenario.core.source import Document
+from tests.cases import each_case
 
-from .files import PAGE, failures, label, shipped, taught
+from .files import PAGE, claims, failures, label, shipped, taught
 
 DOCUMENTS = shipped() + taught()
 SCHEMA = schema()
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=label)
+@pytest.mark.parametrize("document", [pytest.param(one, id=label(one), marks=claims(one)) for one in DOCUMENTS])
 def test_it_comes_out_as_expected(document: Document) -> None:
     report = run_document(document)
     assert [*map(str, report.faults), *failures(report)] == []
     assert report.code == PASSED
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=label)
+@each_case("document", DOCUMENTS, name=label)
 def test_it_expects_something(document: Document) -> None:
     steps = document.data.get("steps", [document.data])
     assert any(step.get("expect") for step in steps) or document.data.get("expect")
@@ -32,7 +33,7 @@ def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=label)
+@each_case("document", DOCUMENTS, name=label)
 def test_the_schema_accepts_it(document: Document) -> None:
     jsonschema.Draft202012Validator(SCHEMA).validate(document.data)
 
@@ -65,7 +66,7 @@ WORKED = {
 }
 
 
-@pytest.mark.parametrize(("place", "number"), [(place, n) for place, numbers in WORKED.items() for n in numbers])
+@each_case(("place", "number"), [(place, n) for place, numbers in WORKED.items() for n in numbers])
 def test_every_worked_example_is_kept(place: str, number: int) -> None:
     assert [d for d in shipped() if d.data.get("source") == f"{place}, example {number}"]
 

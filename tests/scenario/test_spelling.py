@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.scenario.paydirt.words import (
-    After,
+from fieldhouse.games.paydirt.scenario.words import (
+    ClockAfter,
     Place,
     make_names,
     read_after,
@@ -17,6 +17,7 @@ from fieldhouse.scenario.paydirt.words import (
     read_show,
     read_situation,
 )
+from tests.cases import each_case
 
 from .files import failures, run
 
@@ -48,8 +49,8 @@ def test_a_spot_of_nobody() -> None:
     assert NAMES.spot(Place("Q", 30), 0) is None
 
 
-@pytest.mark.parametrize("spot", range(-9, 110))
-@pytest.mark.parametrize("ball", [0, 1])
+@each_case("spot", range(-9, 110))
+@each_case("ball", [0, 1])
 def test_a_shown_spot_can_be_read(spot: int, ball: int) -> None:
     assert NAMES.spot(read_place(NAMES.show(spot, ball)), ball) == spot
 
@@ -112,15 +113,15 @@ def test_a_defense(text: str, show: str) -> None:
 @pytest.mark.parametrize(
     ("text", "after"),
     [
-        ("hurry", After("hurry")), ("No huddle", After("hurry")), ("spike", After("spike")),
-        ("delay penalty", After("delay")),
-        ("timeout by B", After("timeout", "B")), ("timeout B", After("timeout", "B")),
-        ("B timeout", After("timeout", "B")),
-        ("B calls timeout", After("timeout", "B")), ("delayed timeout by Denver", After("delayed", "Denver")),
-        ("time-out of A", After("timeout", "A")), ("normal", After("normal")),
+        ("hurry", ClockAfter("hurry")), ("No huddle", ClockAfter("hurry")), ("spike", ClockAfter("spike")),
+        ("delay penalty", ClockAfter("delay")),
+        ("timeout by B", ClockAfter("timeout", "B")), ("timeout B", ClockAfter("timeout", "B")),
+        ("B timeout", ClockAfter("timeout", "B")),
+        ("B calls timeout", ClockAfter("timeout", "B")), ("delayed timeout by Denver", ClockAfter("delayed", "Denver")),
+        ("time-out of A", ClockAfter("timeout", "A")), ("normal", ClockAfter("normal")),
     ],
 )
-def test_what_happens_to_the_clock(text: str, after: After) -> None:
+def test_what_happens_to_the_clock(text: str, after: ClockAfter) -> None:
     assert read_after(text) == after
 
 

@@ -6,9 +6,11 @@ Statistics: nflverse (CC BY 4.0) and Lee Sharpe's nfldata. Not affiliated with o
 import csv
 from pathlib import Path
 
-from fieldhouse.season.league import League
-from fieldhouse.season.schedule import Schedule
-from fieldhouse.season.tiebreak import Result
+from fieldhouse.season.core.league import League
+from fieldhouse.season.core.schedule import Schedule
+from fieldhouse.season.core.tiebreak import Result
+from fieldhouse.season.football.actual import FOOTBALL
+from fieldhouse.season.football.league import nfl_league_of_rows
 
 DATA = Path(__file__).parent / "data"
 YEARS = (1999, 2018, 2019)
@@ -20,11 +22,11 @@ def rows(year: int, table: str) -> list[dict[str, str]]:
 
 
 def league(year: int) -> League:
-    return League.from_rows(year, rows(year, "teams"))
+    return nfl_league_of_rows(year, rows(year, "teams"))
 
 
 def schedule(year: int) -> Schedule:
-    return Schedule.from_rows(rows(year, "games"), league(year))
+    return Schedule.from_rows(rows(year, "games"), FOOTBALL, league(year))
 
 
 def results(year: int) -> list[Result]:

@@ -8,8 +8,8 @@ It says "begin", then a line for each finished game, then how the season stands.
 import sys
 from pathlib import Path
 
-from fieldhouse.record import Finished
-from fieldhouse.season.replay import Replay
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.statistics.game_record import Finished
 from fieldhouse.store import Store
 from tests.season import real
 from tests.season.tiny import Tiny

@@ -6,16 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.paydirt.replay import PaydirtPlay, era_of, shelf
-from fieldhouse.record import Fixture, GameRecord, check_record
-from fieldhouse.season import accuracy
-from fieldhouse.season.accuracy.teams import TOTAL_FIGURES, single_width, standard_deviations
-from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.figures import FIGURES, deviation, real_line
-from fieldhouse.season.many import Replayed, replay_many
-from fieldhouse.season.replay import Replay
-from fieldhouse.season.schedule import Schedule
+from fieldhouse.football.era import era_of
+from fieldhouse.games.paydirt.season import PaydirtPlay, shelf
+from fieldhouse.season.core import accuracy
+from fieldhouse.season.core.accuracy.teams import single_width, standard_deviations
+from fieldhouse.season.core.figures import deviation
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.season.core.replays import ReplayTotals, replay_many
+from fieldhouse.season.core.schedule import Schedule
+from fieldhouse.season.football.accuracy import compare
+from fieldhouse.season.football.actual import FOOTBALL, schedule_of
+from fieldhouse.season.football.figures import FIGURES, FOOTBALL_TEAMS, TOTAL_FIGURES, real_line
 from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics.game_record import Fixture, GameRecord, check_record
 from fieldhouse.store import Store
 from tests.season.mirror import as_it_was
 
@@ -25,12 +28,12 @@ def season() -> FootballSeason:
     return load_pack("nfl-2019")
 
 
-def by_name(lines: list[accuracy.Line]) -> dict[str, accuracy.Line]:
+def by_name(lines: list[accuracy.FigureRow]) -> dict[str, accuracy.FigureRow]:
     return {line.name: line for line in lines}
 
 
 def test_the_real_season_is_excellent(season: FootballSeason) -> None:
-    lines = accuracy.compare(season, [as_it_was(season)])
+    lines = compare(season, [as_it_was(season)])
     assert [line.name for line in lines if abs(line.off) > 1e-9] == []
     assert {line.grade for line in lines} == {5}
     assert accuracy.gate(lines)
@@ -39,14 +42,14 @@ def test_the_real_season_is_excellent(season: FootballSeason) -> None:
 
 
 def test_the_figures_are_those_of_2019(season: FootballSeason) -> None:
-    lines = by_name(accuracy.compare(season, [as_it_was(season)]))
+    lines = by_name(compare(season, [as_it_was(season)]))
     known = {"completion %": 63.47, "yards per carry": 4.318, "points": 22.8125, "plays": 63.51, "punts": 4.195}
     assert {name: lines[name].real for name in known} == pytest.approx(known, rel=1e-3)
     assert lines["safeties in 100 games"].real == pytest.approx(17 / 2.56)
 
 
 def test_totals_miss_where_rates_do_not(season: FootballSeason) -> None:
-    lines = accuracy.compare(season, [as_it_was(season, 1.05)])
+    lines = compare(season, [as_it_was(season, 1.05)])
     found = by_name(lines)
     assert found["points"].off == pytest.approx(0.05, abs=0.002)
     assert not found["points"].met
@@ -72,7 +75,7 @@ def test_a_met_target_is_very_good_at_least() -> None:
 def test_standardised_deviations_of_chance_alone(season: FootballSeason) -> None:
     """Replays scattered evenly about the real totals: every mean is right, single replays are off by chance."""
     replays = [as_it_was(season, by) for by in (0.9, 0.95, 1.05, 1.1)]
-    lines = by_name(accuracy.compare(season, replays))
+    lines = by_name(compare(season, replays))
     assert lines["team totals, mean standardised deviation"].replayed == pytest.approx(0, abs=0.01)
     assert lines["team totals, width of standardised deviations"].replayed == pytest.approx(0, abs=0.02)
     assert 0.8 < lines["the same of single replays"].replayed < 1.2
@@ -82,7 +85,7 @@ def test_standardised_deviations_of_chance_alone(season: FootballSeason) -> None
 def test_standardised_deviations_are_one_a_team_in_widths_of_chance(season: FootballSeason) -> None:
     """Every mean is a tenth too high, and so much apart are the two replays: the square mean of the width is 1 / 2."""
     replays = [as_it_was(season, by) for by in (1.0, 1.2)]
-    found = standard_deviations(season, replays)
+    found = standard_deviations(season, replays, FOOTBALL_TEAMS)
     assert set(found) == set(TOTAL_FIGURES)
     for name, off in found.items():
         assert len(off) == len(season.teams)
@@ -94,17 +97,17 @@ def test_standardised_deviations_are_one_a_team_in_widths_of_chance(season: Foot
 def test_the_width_of_single_replays(season: FootballSeason) -> None:
     """Half of them are right and half a fifth too high: by how much in widths, a team's size decides."""
     replays = [as_it_was(season, by) for by in (1.0, 1.2)]
-    means = [value for off in standard_deviations(season, replays).values() for value in off]
+    means = [value for off in standard_deviations(season, replays, FOOTBALL_TEAMS).values() for value in off]
     singles = [value for mean in means for value in (0.0, 2 * mean)]
-    assert single_width(season, replays) == pytest.approx(deviation(singles), rel=0.001)
-    assert single_width(season, replays[:1]) is None  # chance is not known from one
+    assert single_width(season, replays, FOOTBALL_TEAMS) == pytest.approx(deviation(singles), rel=0.001)
+    assert single_width(season, replays[:1], FOOTBALL_TEAMS) is None  # chance is not known from one
 
 
 def test_teams_that_trade_places_do_not_correlate(season: FootballSeason) -> None:
     replay = as_it_was(season)
     codes = list(season.teams)
     replay.own = {code: replay.own[other] for code, other in zip(codes, reversed(codes), strict=True)}
-    lines = by_name(accuracy.compare(season, [replay]))
+    lines = by_name(compare(season, [replay]))
     assert not lines["correlation, points for"].met
     assert lines["correlation, points against"].met
 
@@ -123,7 +126,7 @@ def test_correlation() -> None:
 
 
 def test_text_and_csv_tell_every_line(season: FootballSeason) -> None:
-    lines = accuracy.compare(season, [as_it_was(season, 1.05)])
+    lines = compare(season, [as_it_was(season, 1.05)])
     text = accuracy.as_text(lines).splitlines()
     assert len(text) == len(lines) + 2
     assert next(row for row in text if row.startswith("points ")).split()[-1] == "misses"
@@ -134,11 +137,11 @@ def test_text_and_csv_tell_every_line(season: FootballSeason) -> None:
 
 def test_nothing_to_compare(season: FootballSeason) -> None:
     with pytest.raises(ValueError, match="no replays"):
-        accuracy.compare(season, [])
+        compare(season, [])
 
 
 def test_a_replay_adds_up_records() -> None:
-    replay = Replayed()
+    replay = ReplayTotals()
     replay.add(GameRecord("1", "A", "B", (7, 3), boxes=({"points": 7, "rush_long": 9}, {"points": 3, "rush_long": 4})))
     replay.add(GameRecord("2", "B", "A", (3, 3), boxes=({"points": 3, "rush_long": 5}, {"points": 3, "rush_long": 6})))
     assert replay.wins == {"A": 1.5, "B": 0.5}
@@ -202,17 +205,17 @@ def test_an_unknown_coach() -> None:
 
 def test_the_number_of_workers_does_not_matter(season: FootballSeason) -> None:
     whole = schedule_of(season)
-    few = Schedule(whole.games[:6], whole.league)
+    few = replace(whole, games=whole.games[:6])
     alone, together = (replay_many(few, PLAY, 2, seed=3, workers=workers) for workers in (1, 2))
     assert [(replay.own, replay.against, replay.wins) for replay in alone] == [
         (replay.own, replay.against, replay.wins) for replay in together
     ]
     assert alone[0].own != alone[1].own
-    assert accuracy.compare(season, alone)
+    assert compare(season, alone)
 
 
 def test_a_replay_of_the_same_seed_is_the_same_season(season: FootballSeason) -> None:
-    few = Schedule(schedule_of(season).games[:4])
+    few = Schedule(schedule_of(season).games[:4], FOOTBALL)
     with Store.in_memory() as store:
         Replay(store, "kept", few, PLAY, 4).run(workers=1)
         kept = [row.score for row in store.games("kept")]

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.season.actual import league_of, results_of, schedule_of, standings_of
-from fieldhouse.season.league import LeagueError
+from fieldhouse.season.core.league import LeagueError
+from fieldhouse.season.football.actual import league_of, results_of, schedule_of, standings_of
 from fieldhouse.statistics.pack import load_pack
 from tests.season import real
 
@@ -14,8 +14,8 @@ from tests.season import real
 def test_a_pack_gives_the_real_schedule_and_standings(year: int) -> None:
     season = load_pack(f"nfl-{year}")
     assert schedule_of(season) == real.schedule(year)
-    assert [result._replace(touchdowns=None) for result in results_of(season)] == real.results(year)
-    assert all(result.touchdowns for result in results_of(season))
+    assert [result._replace(figure=None) for result in results_of(season)] == real.results(year)
+    assert all(result.figure for result in results_of(season))
     table = standings_of(season)
     for team in season.teams.values():
         assert (table[team.code].division_rank, table[team.code].seed) == (

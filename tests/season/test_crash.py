@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.season.replay import Replay
+from fieldhouse.season.core.replay import Replay
 from fieldhouse.store import Store
 from fieldhouse.store.export import FORMS, TABLES
 from tests.season import real

@@ -4,19 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from fieldhouse.record import GameRecord, Line
-from fieldhouse.season.leaders import (
-    FOOTBALL,
-    FOOTBALL_LINE,
-    PlayerTotal,
-    leaders,
-    passer_rating,
-    player_totals,
-    team_totals,
-)
+from fieldhouse.football.player_lines import LINE
+from fieldhouse.season.core.leaders import PlayerTotal, leaders, player_totals, team_totals
+from fieldhouse.season.football.leaders import FOOTBALL, passer_rating
+from fieldhouse.statistics.game_record import Counts, GameRecord
 
 
-def game(number: int, home: dict[str, Line], away: dict[str, Line]) -> GameRecord:
+def game(number: int, home: dict[str, Counts], away: dict[str, Counts]) -> GameRecord:
     return GameRecord(str(number), "HOM", "AWY", (0, 0), players=(home, away))
 
 
@@ -39,9 +33,9 @@ def test_a_traded_man_has_one_total() -> None:
 
 def test_equal_figures_share_a_rank_and_none_level_with_the_last_is_left_out() -> None:
     lines = {player: {"pass_tds": thrown} for player, thrown in zip("abcde", (3, 2, 2, 1, 0), strict=True)}
-    found = leaders([game(1, lines, {})], top=2)["passing touchdowns"]
+    found = leaders([game(1, lines, {})], FOOTBALL, top=2)["passing touchdowns"]
     assert [(leader.rank, leader.player, leader.figure) for leader in found] == [(1, "a", 3), (2, "b", 2), (2, "c", 2)]
-    everyone = leaders([game(1, lines, {})])["passing touchdowns"]
+    everyone = leaders([game(1, lines, {})], FOOTBALL)["passing touchdowns"]
     assert [leader.player for leader in everyone] == ["a", "b", "c", "d"]
     assert everyone[-1].rank == 4
 
@@ -52,13 +46,13 @@ def test_rates_ask_for_a_minimum_for_each_game_of_the_team() -> None:
         game(1, {"often": enough, "once": {"rushes": 8, "rush_yards": 80}}, {}),
         game(2, {"often": enough}, {}),
     ]
-    found = leaders(games)["yards a rush"]
+    found = leaders(games, FOOTBALL)["yards a rush"]
     assert [(leader.player, leader.show(2)) for leader in found] == [("often", "4.00")]
 
 
 def test_few_interceptions_lead() -> None:
     lines = {"wild": {"passes": 30, "intercepted": 2}, "safe": {"passes": 30, "intercepted": 0}}
-    found = leaders([game(1, lines, {})])["interception %"]
+    found = leaders([game(1, lines, {})], FOOTBALL)["interception %"]
     assert [(leader.player, leader.show(1)) for leader in found] == [("safe", "0.0"), ("wild", "6.7")]
 
 
@@ -83,12 +77,12 @@ def test_passer_rating(
 
 def test_points_of_all_kinds() -> None:
     line = {"rush_tds": 1, "catch_tds": 1, "two_made": 1, "fg_made": 2, "extra_made": 3, "safeties": 1, "fumble_tds": 1}
-    (found,) = leaders([game(1, {"a": line}, {})])["points"]
+    (found,) = leaders([game(1, {"a": line}, {})], FOOTBALL)["points"]
     assert found.figure == 18 + 2 + 6 + 3 + 2
 
 
 def test_sacks_may_be_shared() -> None:
-    (found,) = leaders([game(1, {"a": {"half_sacks": 3}}, {})])["sacks"]
+    (found,) = leaders([game(1, {"a": {"half_sacks": 3}}, {})], FOOTBALL)["sacks"]
     assert (found.figure, found.show(1)) == (Fraction(3, 2), "1.5")
 
 
@@ -104,7 +98,7 @@ def test_categories_ask_only_for_names_of_a_line() -> None:
         category.figure(Watched("x"))
         if category.qualify:
             asked.add(category.qualify)
-    assert asked <= set(FOOTBALL_LINE)
+    assert asked <= set(LINE)
 
 
 def test_team_totals_for_and_against() -> None:

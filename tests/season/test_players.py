@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.paydirt.replay import PaydirtPlay
-from fieldhouse.record import Fixture, GameRecord
-from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.many import Replayed, replay_many
-from fieldhouse.season.players import player_rows, real_leaders, real_totals
-from fieldhouse.season.schedule import Schedule
+from fieldhouse.games.paydirt.season import PaydirtPlay
+from fieldhouse.season.core.accuracy.players import player_rows
+from fieldhouse.season.core.replays import ReplayTotals, replay_many
+from fieldhouse.season.core.schedule import Schedule
+from fieldhouse.season.football.actual import FOOTBALL, schedule_of
+from fieldhouse.season.football.players import FOOTBALL_PLAYERS, real_leaders, real_totals
 from fieldhouse.statistics import load_pack
+from fieldhouse.statistics.game_record import Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store
 
 
@@ -22,7 +23,7 @@ def test_players_are_added_up_where_asked_for() -> None:
         GameRecord("1", "A", "B", (7, 0), players=({"x": {"rushes": 3, "rush_long": 9}}, {"y": {"sacked": 2}})),
         GameRecord("2", "B", "A", (0, 7), players=({"y": {"sacked": 1}}, {"x": {"rushes": 4, "rush_long": 5}})),
     ]
-    told, untold = Replayed(), Replayed()
+    told, untold = ReplayTotals(), ReplayTotals()
     for game in games:
         told.add(game, players=True)
         untold.add(game)
@@ -52,10 +53,10 @@ def test_rows_hold_replays_against_the_real_men() -> None:
     season = load_pack("nfl-2019")
     henry = next(player.id for player in season.players.values() if player.name == "Derrick Henry")
     replays = [
-        Replayed(players={henry: {"games": games, "rushes": 300, "rush_yards": yards, "rush_tds": 16}})
+        ReplayTotals(players={henry: {"games": games, "rushes": 300, "rush_yards": yards, "rush_tds": 16}})
         for games, yards in ((16, 1400), (14, 1600))
     ]
-    (row,) = (row for row in player_rows(season, [*replays, Replayed()]) if row.player == henry)
+    (row,) = (row for row in player_rows(season, [*replays, ReplayTotals()], FOOTBALL_PLAYERS) if row.player == henry)
     assert (row.name, row.teams, row.position) == ("Derrick Henry", ("TEN",), "RB")
     assert (row.real["games"], row.real["rushes"], row.real["rush_yards"], row.real["rush_tds"]) == (15, 303, 1540, 16)
     assert (row.replayed["games"], row.replayed["rush_yards"], row.replayed["points"]) == (15, 1500, 96)
@@ -66,11 +67,11 @@ def test_rows_hold_replays_against_the_real_men() -> None:
 
 def test_rows_ask_for_players() -> None:
     with pytest.raises(ValueError, match="players=True"):
-        player_rows(load_pack("nfl-2019"), [Replayed()])
+        player_rows(load_pack("nfl-2019"), [ReplayTotals()], FOOTBALL_PLAYERS)
 
 
 def test_the_number_of_workers_changes_nobody() -> None:
-    few = Schedule(schedule_of(load_pack("nfl-2019")).games[:3])
+    few = Schedule(schedule_of(load_pack("nfl-2019")).games[:3], FOOTBALL)
     play = PaydirtPlay("nfl-2019")
     alone, together = (replay_many(few, play, 2, seed=3, workers=workers, players=True) for workers in (1, 2))
     assert [replay.players for replay in alone] == [replay.players for replay in together]

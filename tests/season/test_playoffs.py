@@ -2,9 +2,10 @@
 
 import pytest
 
-from fieldhouse.record import Fixture
-from fieldhouse.season.league import Format, League, LeagueError, Team, nfl_format
-from fieldhouse.season.playoffs import Bracket, winner_of
+from fieldhouse.season.core.league import Format, League, LeagueError, Team
+from fieldhouse.season.football.league import nfl_format, nfl_league
+from fieldhouse.season.football.playoffs import Bracket, winner_of
+from fieldhouse.statistics.game_record import Fixture
 
 Scores = dict[str, tuple[int, int]]
 
@@ -16,7 +17,7 @@ def league(year: int, divisions: int) -> League:
         for division in range(divisions)
         for place in range(4)
     ]
-    return League.nfl(year, teams)
+    return nfl_league(year, teams)
 
 
 def bracket(year: int) -> Bracket:
@@ -92,7 +93,7 @@ def test_clubs_of_one_division_did_not_meet_before_the_conference_final() -> Non
         for conference, clubs in RIVALS.items()
         for club, division in clubs.items()
     )
-    games = Bracket(League.nfl(1983, teams), {conference: list(clubs) for conference, clubs in RIVALS.items()}, 17)
+    games = Bracket(nfl_league(1983, teams), {conference: list(clubs) for conference, clubs in RIVALS.items()}, 17)
     scores: Scores = {}
     first = games.next_round(scores)
     assert pairs(first) == ["DEN at SEA", "RAM at DAL"]

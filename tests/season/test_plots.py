@@ -4,11 +4,12 @@ import sys
 
 import pytest
 
-from fieldhouse.season import plots
-from fieldhouse.season.accuracy.whole import Comparison, compare_all
-from fieldhouse.season.players import real_totals
-from fieldhouse.season.plots.scatter import HIGH, placed
-from fieldhouse.season.plots.sheet import INK, as_files, as_svg
+from fieldhouse.season.core import plots
+from fieldhouse.season.core.comparison import Comparison, compare_all
+from fieldhouse.season.core.plots.scatter import HIGH, placed
+from fieldhouse.season.core.plots.sheet import INK, as_files, as_svg
+from fieldhouse.season.football.players import real_totals
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import load_pack
 from tests.season.mirror import as_it_was
 
@@ -16,7 +17,7 @@ from tests.season.mirror import as_it_was
 @pytest.fixture(scope="module")
 def comparison() -> Comparison:
     season = load_pack("nfl-2019")
-    return compare_all(season, [as_it_was(season, by) for by in (0.9, 1.1)])
+    return compare_all(FOOTBALL, season, [as_it_was(season, by) for by in (0.9, 1.1)])
 
 
 def test_the_sheets_there_are(comparison: Comparison) -> None:
@@ -37,7 +38,7 @@ def test_the_sheets_there_are(comparison: Comparison) -> None:
 def test_a_chart_tells_every_figure_and_team(comparison: Comparison) -> None:
     sheets = {sheet.name: sheet for sheet in plots.sheets(comparison)}
     told = as_svg(sheets["targets"].charts[0])
-    assert [line.name for line in comparison.lines if line.aimed and f">{line.name}<" not in told] == []
+    assert [line.name for line in comparison.figures if line.aimed and f">{line.name}<" not in told] == []
     wins = as_svg(sheets["teams"].charts[0])
     assert [team for team in comparison.season.teams if f">{team}<" not in wins] == []
     assert INK in wins
@@ -72,7 +73,7 @@ def test_the_best_players_have_a_point_and_some_a_name() -> None:
     season = load_pack("nfl-2019")
     replay = as_it_was(season)
     replay.players = {total.player: total.line for total in real_totals(season).values()}
-    sheet = {sheet.name: sheet for sheet in plots.sheets(compare_all(season, [replay]))}["players"]
+    sheet = {sheet.name: sheet for sheet in plots.sheets(compare_all(FOOTBALL, season, [replay]))}["players"]
     assert [chart.title for chart in sheet.charts] == ["Passing yards", "Rushing yards", "Receiving yards"]
     rushing = as_svg(sheet.charts[1])
     assert ">Henry<" in rushing

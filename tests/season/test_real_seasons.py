@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from fieldhouse.season.league import League, LeagueError, Team, nfl_format
-from fieldhouse.season.playoffs import Bracket
-from fieldhouse.season.standings import standings
+from fieldhouse.season.core.league import LeagueError, Team
+from fieldhouse.season.football.league import nfl_format, nfl_league
+from fieldhouse.season.football.playoffs import Bracket
+from fieldhouse.season.football.standings import standings
 from tests.season import real
 
 
@@ -92,7 +93,7 @@ def test_formats_by_year() -> None:
 )
 def test_a_league_that_does_not_hang_together(teams: list[Team], fault: str) -> None:
     with pytest.raises(LeagueError, match=fault):
-        League.nfl(2023, teams)
+        nfl_league(2023, teams)
 
 
 def test_a_result_of_a_team_unknown_to_the_league() -> None:

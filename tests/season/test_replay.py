@@ -1,18 +1,20 @@
 """A season replayed: the same whoever plays it, kept as it goes, taken up where it stopped, shared with people."""
 
 import threading
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fieldhouse.record import GameRecord, RecordError, finished
-from fieldhouse.season import crew as crews
-from fieldhouse.season.crew import Crew, GameFailed, Play
-from fieldhouse.season.replay import Replay
-from fieldhouse.season.schedule import Schedule, ScheduleError, game_seed
-from fieldhouse.season.standings import standings
-from fieldhouse.season.tiebreak import Result
+from fieldhouse.season.core import workers as crews
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.season.core.schedule import Schedule, ScheduleError, game_seed
+from fieldhouse.season.core.tiebreak import Result
+from fieldhouse.season.core.workers import GameFailed, PlayGame, WorkerPool
+from fieldhouse.season.football.actual import FOOTBALL
+from fieldhouse.season.football.standings import standings
+from fieldhouse.statistics.game_record import Fixture, GameRecord, RecordError, finished
 from fieldhouse.store import Store, StoreError
 from tests.season import real
 from tests.season.tiny import Tiny, small_schedule
@@ -20,7 +22,9 @@ from tests.season.tiny import Tiny, small_schedule
 SMALL = small_schedule()
 
 
-def replay(store: Store, play: Play | None = None, seed: int = 7, schedule: Schedule = SMALL, **more: object) -> Replay:
+def replay(
+    store: Store, play: PlayGame | None = None, seed: int = 7, schedule: Schedule = SMALL, **more: object
+) -> Replay:
     return Replay(store, "season", schedule, play or Tiny(), seed, **more)  # type: ignore[arg-type]  # of many types
 
 
@@ -79,9 +83,9 @@ def test_workers_started_afresh_give_the_same_season(store: Store, undisturbed: 
 
 
 def test_all_cores_by_default() -> None:
-    assert Crew(Tiny()).size == crews.cores() >= 1
+    assert WorkerPool(Tiny()).size == crews.cores() >= 1
     with pytest.raises(ValueError, match="workers: found 0"):
-        Crew(Tiny(), 0)
+        WorkerPool(Tiny(), 0)
 
 
 def test_another_seed_gives_another_season(store: Store, undisturbed: bytes) -> None:
@@ -108,7 +112,7 @@ def total(store: Store) -> int:
     return store.count("season")["final"]
 
 
-def test_a_season_that_is_over_stays_as_it_is(store: Store, undisturbed: bytes) -> None:
+def test_a_season_that_is_over_stays_unchanged(store: Store, undisturbed: bytes) -> None:
     replay(store).run(workers=1)
     outcome = replay(store, Tiny(fails=SMALL.games[0].id)).run(workers=1)
     assert (outcome.played, outcome.over, outcome.stopped) == (0, True, False)
@@ -133,7 +137,7 @@ def test_without_playoffs(store: Store) -> None:
 
 
 def test_without_a_league(store: Store) -> None:
-    outcome = replay(store, schedule=Schedule(SMALL.games)).run(workers=1)
+    outcome = replay(store, schedule=Schedule(SMALL.games, FOOTBALL)).run(workers=1)
     assert (outcome.final, outcome.total, outcome.champion) == (30, 30, None)
     assert store.standings("season") == []
 
@@ -142,7 +146,7 @@ def test_standings_are_of_the_regular_season(store: Store) -> None:
     season = replay(store)
     season.run(workers=1)
     results = [
-        Result(record.home, record.away, *record.score, touchdowns=tuple(box["touchdowns"] for box in record.boxes))  # type: ignore[arg-type]  # as the test needs it
+        Result(record.home, record.away, *record.score, figure=tuple(box["touchdowns"] for box in record.boxes))  # type: ignore[arg-type]  # as the test needs it
         for record in store.records("season", ["REG"])
     ]
     assert SMALL.league is not None
@@ -321,7 +325,7 @@ def test_a_game_that_takes_for_ever_is_given_up(store: Store, monkeypatch: pytes
         ({"seed": 8}, "was begun with seed 7, not 8"),
         ({"game": "other"}, "was begun with game , not other"),
         ({"settings": {"charts": "abc"}}, "was begun with charts None, not abc"),
-        ({"schedule": Schedule(SMALL.games[1:], SMALL.league)}, "was begun with another schedule"),
+        ({"schedule": Schedule(SMALL.games[1:], FOOTBALL, SMALL.league)}, "was begun with another schedule"),
     ],
 )
 def test_another_season_of_the_same_name_is_refused(store: Store, change: dict[str, object], fault: str) -> None:
@@ -343,14 +347,14 @@ def test_from_another_thread_one_stops_by_asking(store: Store) -> None:
     assert outcomes[0].stopped
 
 
-# The crew
+# The pool
 
 
 def test_one_crew_plays_several_seasons() -> None:
-    with Crew(Tiny(), 2) as crew, Store.in_memory() as store:
+    with WorkerPool(Tiny(), 2) as pool, Store.in_memory() as store:
         for seed in range(3):
-            assert Replay(store, f"s{seed}", SMALL, Tiny(), seed).run(crew=crew).over
-        workers = [worker.process.pid for worker in crew.workers]
+            assert Replay(store, f"s{seed}", SMALL, Tiny(), seed).run(pool=pool).over
+        workers = [worker.process.pid for worker in pool.workers]
         assert len(set(workers)) == 2
         assert len(store.seasons()) == 3
 
@@ -359,9 +363,9 @@ def test_one_crew_plays_several_seasons() -> None:
 def test_a_crew_hands_in_what_is_made_of_records(workers: int) -> None:
     season = Replay(Store.in_memory(), "s", SMALL, Tiny(), 1)
     tasks = [season.task(game) for game in SMALL.games]
-    with Crew(Tiny(), workers) as crew:
-        made = [one for many in crew.make(finished, tasks) for one in many]
-        records = [record for many in crew.play(tasks) for record in many]
+    with WorkerPool(Tiny(), workers) as pool:
+        made = [one for many in pool.make(finished, tasks) for one in many]
+        records = [record for many in pool.play(tasks) for record in many]
     assert sorted(made) == sorted(map(finished, records))
     assert len(made) == len(tasks)
 
@@ -369,9 +373,22 @@ def test_a_crew_hands_in_what_is_made_of_records(workers: int) -> None:
 def test_a_crew_forgets_what_nobody_waited_for() -> None:
     season = Replay(Store.in_memory(), "s", SMALL, Tiny(0.01), 1)
     tasks = [season.task(game) for game in SMALL.games]
-    with Crew(Tiny(0.01), 2) as crew:
-        games = crew.play(tasks[:20])
+    with WorkerPool(Tiny(0.01), 2) as pool:
+        games = pool.play(tasks[:20])
         next(games)
         games.close()  # type: ignore[attr-defined]  # a generator
-        again = [record.id for records in crew.play(tasks[20:]) for record in records]
+        again = [record.id for records in pool.play(tasks[20:]) for record in records]
     assert sorted(again) == sorted(task.game.id for task in tasks[20:])
+
+
+def test_a_round_that_another_process_plays_at_once_does_not_end_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Store.open("sqlite://") as store:
+        mine, add = replay(store), store.add_games
+
+        def add_and_play(season: str, fixtures: Sequence[Fixture], left: Container[str] = ()) -> None:
+            add(season, fixtures, left)
+            store.finish(season, [mine.task(game).play(mine.play) for game in fixtures])
+
+        monkeypatch.setattr(store, "add_games", add_and_play)
+        outcome = mine.run(workers=1)
+        assert (outcome.over, outcome.champion is not None, outcome.played) == (True, True, len(SMALL.games))

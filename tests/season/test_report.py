@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.record import Fixture
-from fieldhouse.season.accuracy.whole import compare_all
-from fieldhouse.season.actual import schedule_of
-from fieldhouse.season.replay import Replay
-from fieldhouse.season.report import Held, hold, page
-from fieldhouse.season.report.html import Html, inline, table, tag
+from fieldhouse.season.core.comparison import compare_all
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.season.core.report import ReplayedSeason, page, replayed_season
+from fieldhouse.season.core.report.html import Html, inline, table, tag
+from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics.game_record import Fixture
 from fieldhouse.store import GameRow, Store
 from tests.season.mirror import as_it_was
 from tests.season.tiny import Tiny
@@ -24,21 +25,21 @@ def season() -> FootballSeason:
 
 
 @pytest.fixture(scope="module")
-def held(season: FootballSeason) -> Iterator[Held]:
+def held(season: FootballSeason) -> Iterator[ReplayedSeason]:
     with Store.in_memory() as store:
         settings = {"pack": "nfl-2019", "coach": "as played", "options": {"era": "2019"}, "charts": {"BAL": "0a1b"}}
         Replay(store, "mine", schedule_of(season), Tiny(), 3, game="tiny", settings=settings).run(workers=1)
-        yield hold(season, store, "mine")
+        yield replayed_season(FOOTBALL, season, store, "mine")
 
 
 @pytest.fixture(scope="module")
-def whole(held: Held) -> str:
+def whole(held: ReplayedSeason) -> str:
     return page(held)
 
 
 @pytest.fixture
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
+    monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
 
 
 def plain(text: str) -> str:
@@ -62,11 +63,11 @@ def test_links_and_pieces_of_plots_are_on_the_page(whole: str) -> None:
     assert {"standings", "playoffs", "leaders", "teams", "accuracy", "distributions", "games", "settings"} <= there
 
 
-def test_the_same_season_gives_the_same_page(held: Held, whole: str) -> None:
+def test_the_same_season_gives_the_same_page(held: ReplayedSeason, whole: str) -> None:
     assert page(held) == whole
 
 
-def test_every_team_stands_beside_its_real_record(held: Held, whole: str) -> None:
+def test_every_team_stands_beside_its_real_record(held: ReplayedSeason, whole: str) -> None:
     row = next(row for row in held.standings if row["team"] == "BAL")
     record = f"{row['overall_wins']}-{row['overall_losses']}(-{row['overall_ties']})?"
     told = plain(whole[whole.index('id="standings"') : whole.index('id="playoffs"')])
@@ -74,7 +75,7 @@ def test_every_team_stands_beside_its_real_record(held: Held, whole: str) -> Non
     assert [team for team in held.season.teams if f" {team} " not in told] == []
 
 
-def test_the_playoffs_are_told_twice(held: Held, whole: str) -> None:
+def test_the_playoffs_are_told_twice(held: ReplayedSeason, whole: str) -> None:
     told = plain(whole[whole.index('id="playoffs"') : whole.index('id="leaders"')])
     replayed, real = told.split(" Real ")
     final = held.games[-1]
@@ -86,12 +87,12 @@ def test_the_playoffs_are_told_twice(held: Held, whole: str) -> None:
     assert "Super Bowl SF 20 KC 31" in real
 
 
-def test_the_champions(held: Held, whole: str) -> None:
+def test_the_champions(held: ReplayedSeason, whole: str) -> None:
     assert held.champion in held.season.teams
     assert f"{held.season.teams[held.champion or ''].name} champion; really Kansas City Chiefs" in plain(whole)
 
 
-def test_leaders_replayed_and_real(held: Held, whole: str) -> None:
+def test_leaders_replayed_and_real(held: ReplayedSeason, whole: str) -> None:
     told = plain(whole[whole.index('id="leaders"') : whole.index('id="teams"')])
     totals: dict[str, int] = {}
     for record in held.records:
@@ -103,7 +104,7 @@ def test_leaders_replayed_and_real(held: Held, whole: str) -> None:
     assert "Real Derrick Henry TEN 1540" in told
 
 
-def test_games_by_week(held: Held, whole: str) -> None:
+def test_games_by_week(held: ReplayedSeason, whole: str) -> None:
     game = held.games[0]
     assert game.score is not None
     told = plain(whole[whole.index('id="games"') :])
@@ -116,8 +117,8 @@ def test_settings_without_check_sums(whole: str) -> None:
     assert "0a1b" not in told
 
 
-def test_figures_of_many_replays(held: Held, season: FootballSeason) -> None:
-    told = plain(page(held, compare_all(season, [as_it_was(season, by) for by in (0.9, 1.1)])))
+def test_figures_of_many_replays(held: ReplayedSeason, season: FootballSeason) -> None:
+    told = plain(page(held, compare_all(FOOTBALL, season, [as_it_was(season, by) for by in (0.9, 1.1)])))
     assert "mean of 2 replays" in told
     assert "Run gains" in told
     assert "adds the distributions of gains" not in told
@@ -129,7 +130,7 @@ def test_one_replay_tells_how_to_see_gains(whole: str) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_without_matplotlib_there_are_tables_and_a_note(held: Held) -> None:
+def test_without_matplotlib_there_are_tables_and_a_note(held: ReplayedSeason) -> None:
     bare = page(held)
     assert "<svg" not in bare
     assert "pip install &#x27;fieldhouse[report]&#x27;" in bare
@@ -138,7 +139,7 @@ def test_without_matplotlib_there_are_tables_and_a_note(held: Held) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_a_season_that_is_not_over(held: Held) -> None:
+def test_a_season_that_is_not_over(held: ReplayedSeason) -> None:
     begun = replace(
         held,
         games=[
@@ -155,7 +156,7 @@ def test_a_season_that_is_not_over(held: Held) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_names_are_text_and_not_html(held: Held) -> None:
+def test_names_are_text_and_not_html(held: ReplayedSeason) -> None:
     odd = page(replace(held, row=replace(held.row, season="<script>alert(1)</script>")))
     assert "<script" not in odd
     assert "&lt;script&gt;alert(1)" in odd

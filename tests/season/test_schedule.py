@@ -2,8 +2,9 @@
 
 import pytest
 
-from fieldhouse.record import Fixture
-from fieldhouse.season.schedule import Schedule, ScheduleError, game_seed
+from fieldhouse.season.core.schedule import Schedule, ScheduleError, game_seed
+from fieldhouse.season.football.actual import FOOTBALL
+from fieldhouse.statistics.game_record import Fixture
 from tests.season import real
 
 
@@ -35,13 +36,13 @@ def test_seeds_differ_between_games_and_between_seasons() -> None:
         ((Fixture("1", "CHI", "GB"), Fixture("1", "CHI", "GB")), "game 1 stands twice"),
         ((Fixture("1", "CHI", "CHI"),), "CHI cannot play itself"),
         ((Fixture("1", "CHI", "XYZ"),), "XYZ is in no division"),
-        ((Fixture("1", "CHI", "GB", kind="WC"),), "comes of the standings"),
+        ((Fixture("1", "CHI", "GB", kind="WC"),), "follows from the standings"),
     ],
 )
 def test_schedules_that_cannot_be_played(games: tuple[Fixture, ...], fault: str) -> None:
     with pytest.raises(ScheduleError, match=fault):
-        Schedule(games, real.league(2019))
+        Schedule(games, FOOTBALL, real.league(2019))
 
 
 def test_a_schedule_without_a_league() -> None:
-    assert Schedule((Fixture("1", "us", "them"),)).teams == ("them", "us")
+    assert Schedule((Fixture("1", "us", "them"),), FOOTBALL).teams == ("them", "us")

@@ -8,9 +8,11 @@ from fractions import Fraction
 
 import pytest
 
-from fieldhouse.season.league import EIGHT_DIVISIONS, SEVEN_SEEDS, SIX_DIVISIONS, Format, League, Team
-from fieldhouse.season.standings import standings
-from fieldhouse.season.tiebreak import STEPS, Book, Result, break_tie
+from fieldhouse.season.core.league import Format, League, Team
+from fieldhouse.season.core.tiebreak import Records, Result, break_tie
+from fieldhouse.season.football.league import EIGHT_DIVISIONS, SEVEN_SEEDS, SIX_DIVISIONS
+from fieldhouse.season.football.standings import standings
+from fieldhouse.season.football.tiebreak import STEPS
 
 DIVISIONS = {"North": "ABC", "South": "EFG", "West": "IJK", "Red": "PQR", "Blue": "STU", "Gray": "VWX"}
 TEAMS = tuple(
@@ -27,17 +29,17 @@ def results(text: str) -> list[Result]:
         game, _, touchdowns = game.partition(" | ")
         home, home_points, away, away_points = game.split()
         made = tuple(map(int, touchdowns.split())) if touchdowns else None
-        found.append(Result(home, away, int(home_points), int(away_points), touchdowns=made))  # type: ignore[arg-type]  # as the test needs it
+        found.append(Result(home, away, int(home_points), int(away_points), figure=made))  # type: ignore[arg-type]  # as the test needs it
     return found
 
 
-def book(text: str, form: Format = NEW, seed: int = 0) -> Book:
-    return Book.of(League(2019, TEAMS, form), results(text), seed)
+def book(text: str, form: Format = NEW, seed: int = 0) -> Records:
+    return Records.of(League(2019, TEAMS, form), results(text), seed)
 
 
-def book_with_d(text: str) -> Book:
+def book_with_d(text: str) -> Records:
     """The same league with a fourth club, D, in the division of A, B and C."""
-    return Book.of(League(2019, (*TEAMS, Team("D", "One", "North")), NEW), results(text))
+    return Records.of(League(2019, (*TEAMS, Team("D", "One", "North")), NEW), results(text))
 
 
 CONFERENCE_GAMES_ALIKE = "A 20 E 10, F 20 A 10, B 20 G 10, I 20 B 10"
@@ -106,7 +108,7 @@ def test_a_tie_in_a_division(form: Format, games: str, winner: str, step: str) -
     played = book(games, form)
     assert played.overall["A"].pct == played.overall["B"].pct
     for clubs in ("AB", "BA"):
-        assert break_tie(played, clubs, form.division_steps) == (winner, step)
+        assert break_tie(played, clubs, form.division_steps, STEPS) == (winner, step)
 
 
 @pytest.mark.parametrize(("form", "games", "winner", "step"), WILD_CARD)
@@ -114,7 +116,7 @@ def test_a_tie_for_a_wild_card(form: Format, games: str, winner: str, step: str)
     played = book(games, form)
     assert played.overall["A"].pct == played.overall["E"].pct
     for clubs in ("AE", "EA"):
-        assert break_tie(played, clubs, form.wild_card_steps) == (winner, step)
+        assert break_tie(played, clubs, form.wild_card_steps, STEPS) == (winner, step)
 
 
 def test_every_step_is_proved_above() -> None:
@@ -130,27 +132,27 @@ def test_the_new_format_changed_the_places_and_no_tie_breaker() -> None:
 
 
 def test_a_coin_toss_falls_the_same_way_again_and_either_way_over_many_seasons() -> None:
-    tosses = [break_tie(book(CONFERENCE_GAMES_ALIKE, seed=seed), "AB", NEW.division_steps) for seed in range(40)]
+    tosses = [break_tie(book(CONFERENCE_GAMES_ALIKE, seed=seed), "AB", NEW.division_steps, STEPS) for seed in range(40)]
     assert {step for _, step in tosses} == {"coin toss"}
     assert {club for club, _ in tosses} == {"A", "B"}
-    again = [break_tie(book(CONFERENCE_GAMES_ALIKE, seed=seed), "BA", NEW.division_steps) for seed in range(40)]
+    again = [break_tie(book(CONFERENCE_GAMES_ALIKE, seed=seed), "BA", NEW.division_steps, STEPS) for seed in range(40)]
     assert again == tosses
 
 
 def test_touchdowns_not_kept_of_every_game_decide_nothing() -> None:
     games = "A 20 E 10 | 1 1, F 20 A 10 | 2 1, B 20 G 10 | 2 1, I 20 B 10"
-    assert break_tie(book(games), "AB", NEW.division_steps)[1] == "coin toss"
+    assert break_tie(book(games), "AB", NEW.division_steps, STEPS)[1] == "coin toss"
 
 
 def test_a_tied_game_is_half_a_win() -> None:
     # A 1-1 in the division, B 0-0-2: level, so the games with P decide.
     games = "A 10 C 7, C 10 A 7, B 10 C 10, C 7 B 7, A 10 P 7, Q 10 A 7, P 10 B 7, B 10 R 7"
-    assert break_tie(book(games), "AB", NEW.division_steps) == ("A", "common games")
+    assert break_tie(book(games), "AB", NEW.division_steps, STEPS) == ("A", "common games")
 
 
 def test_three_clubs_of_a_division_are_compared_in_all_games_among_them() -> None:
     games = "A 10 B 7, B 10 A 7, A 10 C 7, A 10 C 7, B 10 C 7, C 10 B 7"
-    assert break_tie(book(games), "ABC", NEW.division_steps) == ("A", "head-to-head")
+    assert break_tie(book(games), "ABC", NEW.division_steps, STEPS) == ("A", "head-to-head")
 
 
 def test_two_clubs_left_of_three_begin_again() -> None:
@@ -161,7 +163,7 @@ def test_two_clubs_left_of_three_begin_again() -> None:
     )
     assert [str(played.overall[club]) for club in "ABC"] == ["3-3"] * 3
     assert STEPS["division record"](played, "AB") == {"A": Fraction(3, 4), "B": Fraction(1, 2)}
-    assert break_tie(played, "ABC", NEW.division_steps) == ("B", "head-to-head")
+    assert break_tie(played, "ABC", NEW.division_steps, STEPS) == ("B", "head-to-head")
 
 
 def test_two_clubs_left_of_three_for_a_wild_card_begin_again() -> None:
@@ -171,7 +173,7 @@ def test_two_clubs_left_of_three_for_a_wild_card_begin_again() -> None:
     played = book(games)
     assert STEPS["head-to-head if met"](played, "AEI") == {"A": 0, "E": 0, "I": 0}
     assert STEPS["common games, four or more"](played, "AE") == {"A": 1, "E": 0}
-    assert break_tie(played, "AEI", NEW.wild_card_steps) == ("E", "head-to-head if met")
+    assert break_tie(played, "AEI", NEW.wild_card_steps, STEPS) == ("E", "head-to-head if met")
 
 
 def test_three_clubs_left_of_four_begin_again() -> None:
@@ -181,21 +183,21 @@ def test_three_clubs_left_of_four_begin_again() -> None:
         "A 10 E 7, A 10 M 7, B 10 A 7, C 10 A 7, E 10 F 7, E 10 G 7, F 10 E 7, "
         "M 10 N 7, M 10 O 7, N 10 M 7, I 10 P 7, J 10 I 7"
     )
-    played = Book.of(League(2019, teams, NEW), results(games))
+    played = Records.of(League(2019, teams, NEW), results(games))
     assert set(STEPS["head-to-head if met"](played, "AEIM").values()) == {0}  # type: ignore[union-attr]  # it is one of these
-    assert break_tie(played, "AEIM", NEW.wild_card_steps) == ("A", "head-to-head if met")
+    assert break_tie(played, "AEIM", NEW.wild_card_steps, STEPS) == ("A", "head-to-head if met")
 
 
 def test_one_win_is_no_sweep() -> None:
     # A beat E and never met I, so A's win counts for nothing; I has the best conference record.
     games = "A 10 E 7, B 10 A 7, C 10 A 7, I 10 J 7, E 10 P 7, A 10 Q 7"
-    assert break_tie(book(games), "AEI", NEW.wild_card_steps) == ("I", "conference record")
+    assert break_tie(book(games), "AEI", NEW.wild_card_steps, STEPS) == ("I", "conference record")
 
 
 def test_a_club_that_lost_to_each_of_the_others_is_out() -> None:
     # I lost to A and to E, and would have had the best conference record.
     games = "A 10 I 7, E 10 I 7, I 10 F 7, I 10 G 7, I 10 B 7, B 10 A 7, F 10 E 7, G 10 E 7"
-    assert break_tie(book(games), "AEI", NEW.wild_card_steps) == ("A", "conference record")
+    assert break_tie(book(games), "AEI", NEW.wild_card_steps, STEPS) == ("A", "conference record")
 
 
 def test_only_the_best_club_of_a_division_is_compared_for_a_wild_card() -> None:
@@ -209,7 +211,7 @@ def test_only_the_best_club_of_a_division_is_compared_for_a_wild_card() -> None:
     assert {table[club].pct for club in "ABE"} == {Fraction(1, 2)}
     assert [table[club].division_rank for club in "CABD"] == [1, 2, 3, 4]
     assert [line.team for line in table.conference("One") if line.team in "ABE"] == ["E", "A", "B"]
-    assert break_tie(played, "ABE", NEW.wild_card_steps) == ("B", "conference record")
+    assert break_tie(played, "ABE", NEW.wild_card_steps, STEPS) == ("B", "conference record")
 
 
 def test_the_next_wild_card_is_found_among_all_that_are_left() -> None:

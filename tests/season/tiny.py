@@ -6,9 +6,11 @@ import signal
 import time
 from dataclasses import dataclass
 
-from fieldhouse.record import Fixture, GameRecord, Line
-from fieldhouse.season.league import Format, League, Team, nfl_format
-from fieldhouse.season.schedule import Schedule
+from fieldhouse.season.core.league import Format, League, Team
+from fieldhouse.season.core.schedule import Schedule
+from fieldhouse.season.football.actual import FOOTBALL
+from fieldhouse.season.football.league import nfl_format
+from fieldhouse.statistics.game_record import Counts, Fixture, GameRecord
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Tiny:
             f"{game_id}, {seed}\nplayed\n".encode() if self.journals else None,
         )
 
-    def _players(self, luck: random.Random, team: str) -> dict[str, Line]:
+    def _players(self, luck: random.Random, team: str) -> dict[str, Counts]:
         backs = {f"{team}-back{number}": {"rushes": 10, "rush_yards": luck.randrange(90)} for number in range(2)}
         return backs | {f"{team}-passer": {"passes": 30, "completions": luck.randrange(31)}}
 
@@ -69,4 +71,4 @@ def small_schedule() -> Schedule:
         )
         if home.conference == away.conference
     ]
-    return Schedule(tuple(games), League(2019, tuple(teams), form))
+    return Schedule(tuple(games), FOOTBALL, League(2019, tuple(teams), form))

@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fieldhouse.statistics import FootballSeason, Histogram, load_pack
-from fieldhouse.statistics.borrow import borrowed_side, with_depths
-from fieldhouse.statistics.borrow.fit import among, capped, drawn_like, fitted, scaled, shared_out
-from fieldhouse.statistics.football import Missing, passes_together
+from fieldhouse.statistics.football import passes_together
 from fieldhouse.statistics.football.averages import averages
+from fieldhouse.statistics.football.borrowing import borrowed_side, with_depths
+from fieldhouse.statistics.football.borrowing.fit import among, capped, drawn_like, fitted, scaled, shared_out
 from fieldhouse.statistics.football.checks import check_season
+from fieldhouse.statistics.sources import Missing
 
 SHAPES = st.dictionaries(st.integers(-12, 80), st.integers(1, 40), min_size=1).map(Histogram)
 WEIGHTS = st.dictionaries(st.text(max_size=3), st.floats(0, 100), min_size=1)

@@ -10,12 +10,13 @@ from functools import cache
 import pytest
 
 from fieldhouse.statistics import FootballSeason, load_pack
-from fieldhouse.statistics.borrow import with_scrambles
-from fieldhouse.statistics.football import Missing, Plays, Scrimmage
+from fieldhouse.statistics.football import Plays, Scrimmage
+from fieldhouse.statistics.football.borrowing import with_scrambles
+from fieldhouse.statistics.football.categories import CALLS
 from fieldhouse.statistics.football.checks import check_season
-from fieldhouse.statistics.football.people import Stint
-from fieldhouse.statistics.football.shapes import plays_together
-from fieldhouse.statistics.football.words import CALLS
+from fieldhouse.statistics.football.gain_distributions import plays_together
+from fieldhouse.statistics.football.players import Stint
+from fieldhouse.statistics.sources import Missing
 
 SCRAMBLE = CALLS.index("scramble")
 

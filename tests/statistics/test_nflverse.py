@@ -10,7 +10,7 @@ import pytest
 
 from fieldhouse.statistics import StatisticsError, load_pack
 from fieldhouse.statistics.football import Totals
-from fieldhouse.statistics.importers import Wishes, import_season
+from fieldhouse.statistics.importers import ImportOptions, import_season
 from fieldhouse.statistics.importers.nflverse.columns import OPTIONAL, REQUIRED
 from tests.statistics import tiny as small
 from tests.statistics.verse import rewritten
@@ -153,7 +153,7 @@ def test_a_roster_gives_names_and_positions(download: Path, tmp_path: Path) -> N
         "season,team,position,jersey_number,full_name,gsis_id,height,weight\n"
         "2001,BUF,FB,33,Bruno Brown,b2,70,225\n2001,BUF,G,60,Nobody Knows,zz,75,310\n"
     )
-    season = import_season(download, Wishes(roster=roster))
+    season = import_season(download, ImportOptions(roster=roster))
     player = season.players["b2"]
     assert (player.name, player.position, player.group, player.height) == ("Bruno Brown", "FB", "FB", 70)
     assert player.stints[0].jersey == 33

@@ -114,7 +114,7 @@ def test_what_is_no_pack() -> None:
     assert refused(gzip.compress(b"{"))[0].startswith("my.fhs: found text that is no JSON")
     whole = find_pack("nfl-1999").read_bytes()
     assert refused(whole[: len(whole) // 2]) == [
-        "my.fhs: found a file that ends too early; allowed: a whole season pack"
+        "my.fhs: found a file that ends too early; allowed: a complete season pack"
     ]
 
 
@@ -149,7 +149,10 @@ def test_every_fault_is_told(contents: dict[str, Any]) -> None:
     [
         (
             lambda season: season["teams"]["ARI"]["own"]["totals"].update(completions=1),
-            "my.fhs, field season.teams.ARI.own.totals.completions: found 1; allowed: 287, the sum of the shapes",
+            (
+                "my.fhs, field season.teams.ARI.own.totals.completions: found 1; "
+                "allowed: 287, the sum of the distributions"
+            ),
         ),
         (
             lambda season: season["games"][0].update(home="XXX"),

@@ -7,9 +7,9 @@ import pytest
 
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football import Side, Stint, Totals, added, passes_together, plays_together
+from fieldhouse.statistics.football.categories import CALLS
 from fieldhouse.statistics.football.checks import check_season
 from fieldhouse.statistics.football.totals import FIGURES
-from fieldhouse.statistics.football.words import CALLS
 
 # Official season totals and what the plays show differ where a statistician ruled otherwise: a first down more
 # here, a fumble on another man there. So much at most, over a whole league.

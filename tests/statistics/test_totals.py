@@ -8,7 +8,7 @@ import pytest
 from fieldhouse.statistics import StatisticsError, load_pack
 from fieldhouse.statistics.football.calls import ANY_TEAM
 from fieldhouse.statistics.football.checks import check_season
-from fieldhouse.statistics.importers import Wishes, import_season
+from fieldhouse.statistics.importers import ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_pack
 
 TEAMS = """\
@@ -82,7 +82,7 @@ def test_players_have_their_lines(folder: Path) -> None:
 
 
 def test_another_donor_and_another_name(folder: Path) -> None:
-    season = import_season(folder, Wishes(name="my-league", year=1986, donor="nfl-2019", attribution="By hand."))
+    season = import_season(folder, ImportOptions(name="my-league", year=1986, donor="nfl-2019", attribution="By hand."))
     assert (season.name, season.year, season.attribution) == ("my-league", 1986, "By hand.")
     assert {borrowed.donor for borrowed in season.borrowed} == {"nfl-2019"}
     assert season.seconds == load_pack("nfl-2019").seconds
@@ -113,7 +113,7 @@ def test_totals_of_a_real_season_give_that_season_back(tables: Path, tmp_path: P
     folder.mkdir()
     for name in ("teams.csv", "games.csv"):
         (folder / name).write_bytes((tables / "2018" / name).read_bytes())
-    season, real = import_season(folder, Wishes(donor="nfl-2019")), load_pack("nfl-2018")
+    season, real = import_season(folder, ImportOptions(donor="nfl-2019")), load_pack("nfl-2018")
     with (folder / "teams.csv").open(encoding="utf-8") as stream:
         assert len(list(csv.DictReader(stream))) == len(season.teams)
     for code, team in real.teams.items():

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.record import Fixture, GameRecord
+from fieldhouse.statistics.game_record import Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store, StoreError
 from fieldhouse.store.export import TABLES
 

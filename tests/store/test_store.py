@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from fieldhouse.record import Finished, Fixture, GameRecord, finished
+from fieldhouse.statistics.game_record import Finished, Fixture, GameRecord, finished
 from fieldhouse.store import SeasonRow, Store, StoreError
-from fieldhouse.store.place import PAGE, as_url, default_path, place_of
+from fieldhouse.store.database import PAGE, as_url, default_path, place_of
 
 GAMES = (Fixture("g2", "B", "A", 2), Fixture("g1", "A", "B", 1, neutral=True), Fixture("g3", "A", "C", 3))
 SEASON = SeasonRow("one", "tiny", "7", {"charts": "abc", "options": {"weather": True}})
@@ -130,7 +130,7 @@ def test_a_transaction_is_kept_whole_or_not_at_all(store: Store) -> None:
 def test_journals(store: Store) -> None:
     store.finish("one", [record(GAMES[0], journal=b"line 1\nline 2\n"), record(GAMES[1])])
     assert store.journal("one", "g2") == b"line 1\nline 2\n"
-    with pytest.raises(StoreError, match="no journal was kept of game g1"):
+    with pytest.raises(StoreError, match="game g1 has no journal"):
         store.journal("one", "g1")
 
 
@@ -271,7 +271,7 @@ def test_one_reads_while_another_writes(tmp_path: Path) -> None:
 
 def test_many_make_the_same_store_at_once(tmp_path: Path) -> None:
     code = (
-        "import sys; from fieldhouse.store import *; from fieldhouse.record import Fixture\n"
+        "import sys; from fieldhouse.store import *; from fieldhouse.statistics.game_record import Fixture\n"
         "store = Store.open(sys.argv[1])\n"
         "store.begin(SeasonRow(sys.argv[2], 'tiny', '1', {}), [Fixture(str(n), 'A', 'B') for n in range(50)])"
     )

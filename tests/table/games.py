@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.coaches.random_coach import RandomCoach
+from tug.rules import Tug
+
 from fieldhouse.table import KeyRing, Question, Session
-from tests.contract.tiny_game import Tug
+from fieldhouse.table.random_coach import RandomCoach
 
 TUG = Tug()
 SEED = 11
@@ -30,7 +31,7 @@ def load(path: Path, keys: Path | None = None) -> Session:
 def choice(question: Question, at: int) -> str:
     """What this seat answers here, in every process and after every crash."""
     luck = random.Random(f"{at} {question.seat} {question.kind.name}").random()
-    return RandomCoach().answer(question.kind, question.seat, question.options, question.state, luck)
+    return RandomCoach().answer(question, luck)
 
 
 def answer_all(session: Session, seats: Iterable[int] = (0, 1)) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tug.rules import strain
 
-from fieldhouse.table import Deck, Dice, Die, Distribution, ExactTable, Kind, Refused, Roll, Table
+from fieldhouse.table import Deck, Dice, Die, Distribution, ExactTable, Kind, LiveTable, Question, Refused, Roll, Table
 from fieldhouse.table.exact import by_default
-from tests.contract.tiny_game import strain
 
 D6 = Dice("d6", (Die("d6", (1, 2, 3, 4, 5, 6)),))
 PAIR = Dice("pair", (Die("red", (1, 2, 3, 4, 5, 6)), Die("green", (1, 2, 3, 4, 5, 6))))
@@ -143,7 +143,7 @@ class TestParts:
         )
 
 
-class TestReroll:
+class TestAgain:
     def test_until_it_is_not_a_six(self) -> None:
         runs = 0
 
@@ -151,7 +151,7 @@ class TestReroll:
             nonlocal runs
             runs += 1
             face = table.roll(D6, "").total
-            return table.sub(rule) if face == 6 else face
+            return table.again(rule) if face == 6 else face
 
         found = odds(lambda table: table.sub(rule))
         assert found == pytest.approx(dict.fromkeys(range(1, 6), 1 / 5), abs=1e-15)
@@ -160,22 +160,37 @@ class TestReroll:
     def test_from_the_top_too(self) -> None:
         def rule(table: Table) -> int:
             face = table.roll(D6, "").total
-            return table.sub(rule) if face == 6 else face
+            return table.again(rule) if face == 6 else face
 
         assert odds(rule) == pytest.approx(dict.fromkeys(range(1, 6), 1 / 5), abs=1e-15)
+
+    def test_a_live_table_runs_the_rule_again(self) -> None:
+        def rule(table: Table, bonus: int) -> int:
+            face = table.roll(D6, "").total
+            return table.again(rule, bonus) if face < 6 else face + bonus
+
+        assert {rule(LiveTable(seed, ()), 1) for seed in range(50)} == {7}
 
     def test_with_more_drawn_before_and_after(self) -> None:
         def rule(table: Table, side: str) -> str:
             if table.roll(PAIR, "").total == 7:
-                again = table.sub(rule, side)
                 table.note("R-1", "rolled again")
-                return "stopped" if table.roll(D6, "").total == 1 else again
+                return "stopped" if table.roll(D6, "").total == 1 else table.again(rule, side)
             return side + table.flip(LETTERS, "")
 
         again, stopped = 1 / 6 * 5 / 6, 1 / 6 * 1 / 6
         found = odds(lambda table: table.sub(rule, "L"))
         assert found["stopped"] == pytest.approx(stopped / (1 - again))
         assert found["LA"] == pytest.approx(5 / 6 / 2 / (1 - again))
+
+    def test_from_a_function_that_the_part_calls(self) -> None:
+        def rule(table: Table) -> int:
+            return judged(table, table.roll(D6, "").total)
+
+        def judged(table: Table, face: int) -> int:
+            return table.again(rule) if face == 6 else face
+
+        assert odds(lambda table: table.sub(rule)) == pytest.approx(dict.fromkeys(range(1, 6), 1 / 5), abs=1e-15)
 
     def test_a_rule_of_the_tiny_game(self) -> None:
         found = odds(strain, "heave", "feint")
@@ -188,26 +203,36 @@ class TestReroll:
 
         assert odds(lambda table: table.sub(rule, 2)) == pytest.approx({2: 5 / 6, 1: 5 / 36, 0: 1 / 36})
 
-    @pytest.mark.parametrize(
-        "use",
-        [
-            lambda got: got + 1, lambda got: 1 + got, lambda got: (got, 1), lambda got: got.yards,
-            lambda got: 0 if got else 1, lambda got: 0 if got == 3 else 1, lambda got: got[0],
-            lambda got: got < 3, lambda got: sum(got),
-        ],
-    )
-    def test_reading_what_came_again_is_an_error_and_not_wrong_odds(self, use: Any) -> None:
-        def rule(table: Table) -> Any:
-            face = table.roll(D6, "").total
-            return use(table.sub(rule)) if face == 6 else face
+    def test_again_with_other_arguments_is_refused(self) -> None:
+        def rule(table: Table, left: int) -> int:
+            return table.again(rule, left - 1) if table.roll(D6, "").total == 6 else left
 
-        with pytest.raises(RecursionError, match="must return what it gets"):
+        with pytest.raises(RecursionError, match=r"starts over the part being worked out \(rule\), with its own"):
+            ExactTable().distribution(lambda table: table.sub(rule, 2))
+
+    def test_again_of_another_part_is_refused(self) -> None:
+        def other(table: Table) -> int:
+            return table.roll(D6, "").total
+
+        def rule(table: Table) -> int:
+            return table.again(other)
+
+        with pytest.raises(RecursionError, match="other with these is another part"):
             ExactTable().distribution(lambda table: table.sub(rule))
+
+    @pytest.mark.parametrize("top", [True, False])
+    def test_a_part_that_calls_itself_is_told_of_again(self, top: bool) -> None:
+        def rule(table: Table) -> int:
+            face = table.roll(D6, "").total
+            return table.sub(rule) if face == 6 else face
+
+        with pytest.raises(RecursionError, match=r"a re-roll is `return table.again\(rule, ...\)`"):
+            ExactTable().distribution(rule if top else lambda table: table.sub(rule))
 
     def test_a_rule_that_never_ends_is_an_error(self) -> None:
         def rule(table: Table) -> int:
             table.roll(D6, "")
-            return table.sub(rule)
+            return table.again(rule)
 
         with pytest.raises(RecursionError, match="has no outcome"):
             ExactTable().distribution(rule)
@@ -289,8 +314,8 @@ def test_a_rule_that_changes_what_it_was_given_is_found_out() -> None:
 
 class TestPolicy:
     def test_the_policy_answers(self) -> None:
-        def bold(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-            return options[seat]
+        def bold(question: Question) -> str:
+            return question.options[question.seat]
 
         def rule(table: Table) -> tuple[str, str]:
             both = (CALL, 0, ("run", "pass")), (CALL, 1, ("run", "pass"))
@@ -300,12 +325,12 @@ class TestPolicy:
 
     def test_by_default_it_takes_the_default_or_the_first(self) -> None:
         kind = Kind("keep", "Keep it?", default="no")
-        assert by_default(kind, 0, ("yes", "no"), None) == "no"
-        assert by_default(kind, 0, ("yes", "maybe"), None) == "yes"
-        assert by_default(CALL, 0, ("run", "pass"), None) == "run"
+        assert by_default(Question(kind, 0, ("yes", "no"), None)) == "no"
+        assert by_default(Question(kind, 0, ("yes", "maybe"), None)) == "yes"
+        assert by_default(Question(CALL, 0, ("run", "pass"), None)) == "run"
 
     def test_an_illegal_policy_is_refused(self) -> None:
-        table = ExactTable(lambda kind, seat, options, state: "dance")
+        table = ExactTable(lambda question: "dance")
         with pytest.raises(Refused, match="dance"):
             table.distribution(lambda t: t.ask(CALL, 0, ("run",), None))
 

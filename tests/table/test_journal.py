@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tug import rules as tug
+from tug.rules import ARMS, CALL, CALLS, COIN, WEATHER, Rope, Tug
 
-from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.table import (
     Deck,
     Dice,
@@ -28,8 +29,7 @@ from fieldhouse.table import (
     read_journal,
 )
 from fieldhouse.table.journal import Answered, Draw, DrawRequest
-from tests.contract import tiny_game
-from tests.contract.tiny_game import ARMS, CALL, CALLS, COIN, WEATHER, Rope, Tug
+from fieldhouse.table.random_coach import RandomCoach
 from tests.table.games import SEED, TUG, load, setup, whole_game
 
 GAME = whole_game(3)
@@ -363,7 +363,7 @@ class TestByHand:
         assert DrawRequest(overlap, None, "it").entry("2 0") == Draw("overlap", (2, 0))
 
     def test_a_card_is_typed_by_its_key(self) -> None:
-        request = DrawRequest(None, tiny_game.WEATHER, "the weather")
+        request = DrawRequest(None, tug.WEATHER, "the weather")
         assert request.entry(" mud ") == Draw("weather", "mud")
         assert str(request) == "a card of weather for the weather"
         with pytest.raises(ValueError, match="deck weather has no card 'fog'"):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
-from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.table import Deck, Dice, Die, Kind, LiveTable, Note, Numbers, Refusal, Refused
+from fieldhouse.table.random_coach import RandomCoach
+from fieldhouse.table.table import Question
 
 D6 = Dice("d6", (Die("d6", (1, 2, 3, 4, 5, 6)),))
 LETTERS = Deck("letters", tuple("ABCDEFGH"), tuple("abcdefgh"))
 CALL = Kind(
-    "call", "Your call", rule="R-1", refusals=lambda state, seat: {"punt": Refusal("not on first", "R-2")}
+    "call", "Your call", rule="R-1", refusals=lambda question: {"punt": Refusal("not on first", "R-2")}
 )
 
 
@@ -22,7 +20,7 @@ class Parrot:
         self.answers = list(answers)
         self.lucks: list[float] = []
 
-    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Any, luck: float) -> str:
+    def answer(self, question: Question, luck: float) -> str:
         self.lucks.append(luck)
         return self.answers.pop(0)
 
@@ -84,7 +82,7 @@ def test_notes_are_taken_where_somebody_reads_them() -> None:
     for table in (silent, noting):
         table.note("8.2.1", "break")
         table.say("Gain of 3.")
-        table.begin("play 1")
+        table.begin("play 1", None)
         assert table.sub(lambda table, word: word, "part") == "part"
     assert silent.notes == []
     assert noting.notes == [Note("8.2.1", "break")]
@@ -136,10 +134,10 @@ class TestRandomCoach:
 
     def test_the_luck_decides(self) -> None:
         coach, options = RandomCoach(), ("run", "pass", "kick")
-        picked = [coach.answer(CALL, 0, options, None, luck) for luck in (0.0, 0.33, 0.34, 0.67, 1 - 2**-53)]
+        picked = [coach.answer(Question(CALL, 0, options, None), luck) for luck in (0.0, 0.33, 0.34, 0.67, 1 - 2**-53)]
         assert picked == ["run", "run", "pass", "kick", "kick"]
 
     def test_a_wide_choice_is_not_written_out(self) -> None:
         wide = Numbers(1, 10**15, also=("none",))
-        assert RandomCoach().answer(CALL, 0, wide, None, 0.0) == "none"
-        assert RandomCoach().answer(CALL, 0, wide, None, 0.5) in wide
+        assert RandomCoach().answer(Question(CALL, 0, wide, None), 0.0) == "none"
+        assert RandomCoach().answer(Question(CALL, 0, wide, None), 0.5) in wide

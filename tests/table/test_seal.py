@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tug.rules import Rope, Tug
 
 from fieldhouse.table import KeyRing, Kind, SealError, Session, Table
 from fieldhouse.table.journal import Answered
 from fieldhouse.table.seal import KEY, SIZE, Box, new_key, read_box, seal, unseal
-from tests.contract.kit import disguises, files
-from tests.contract.tiny_game import Rope, Tug
+from fieldhouse.testing.kit import disguises, files
 from tests.table.games import SEED, setup
 
 SECRET = "zebra-crossing-17"

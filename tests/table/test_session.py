@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tug.rules import Tug
 
-from fieldhouse.coaches.random_coach import RandomCoach
 from fieldhouse.table import JournalError, Refused, Session, read_journal
 from fieldhouse.table.journal import Answered
-from tests.contract.tiny_game import Tug
+from fieldhouse.table.random_coach import RandomCoach
 from tests.table.games import SEED, TUG, answer_all, finish, load, new, setup, whole_game
 
 
@@ -173,7 +173,7 @@ class TestUndo:
     def test_what_was_answered_before_the_first_play_counts_as_one(self) -> None:
         class Toss(Tug):
             def play(self, table, rope):  # type: ignore[no-untyped-def]  # as the table calls it
-                from tests.contract.tiny_game import CALL
+                from tug.rules import CALL
 
                 table.ask(CALL, 1, ("heads", "tails"), rope)
                 super().play(table, rope)

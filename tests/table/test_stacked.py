@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tug.rules import Rope, Tug
 
 from fieldhouse.table import Deck, Dice, Die, Kind, Note, Numbers, Refused, ScriptError, StackedTable
-from tests.contract.tiny_game import Rope, Tug
 
 PAIR = Dice("pair", (Die("red", (1, 2, 3, 4, 5, 6)), Die("green", (1, 2, 3, 4, 5, 6))))
 LETTERS = Deck("letters", tuple("ABC"), ("a", "b", "3"))

@@ -18,8 +18,10 @@ import pytest
 from fieldhouse.table import Moved, Session, read_journal
 from fieldhouse.table.journal import Answered
 from fieldhouse.table.save import SaveFile
-from tests.contract.kit import ROOT, files
+from fieldhouse.testing.kit import files
 from tests.table.games import answer_all, choice, load, new, whole_game
+
+ROOT = Path(__file__).parent.parent.parent
 
 PULLS = 3
 WHOLE = whole_game(PULLS)
@@ -236,7 +238,8 @@ def test_one_dies_and_comes_back(tmp_path: Path, after: bool) -> None:
 def start(path: Path, keys: Path, seats: str, manner: str = "polite") -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "tests.table.terminal", str(path), str(keys), seats, manner],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        cwd=ROOT, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True,
     )
 
 

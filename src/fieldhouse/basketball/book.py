@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 from fieldhouse.basketball.events import (
     TEAM,
@@ -21,17 +22,17 @@ from fieldhouse.basketball.events import (
     Fouled,
     FreeThrow,
     Period,
-    Play,
     Possession,
     Rebound,
     Shot,
+    ShotKind,
     TimeOut,
     Turnover,
 )
 
 
 @dataclass(slots=True)
-class Line:
+class BoxLine:
     """One player's or team's line: whole numbers only."""
 
     seconds: int = 0
@@ -55,7 +56,7 @@ class Line:
     def trb(self) -> int:
         return self.orb + self.drb
 
-    def add(self, other: Line) -> None:
+    def add(self, other: BoxLine) -> None:
         for name in COLUMNS:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
@@ -63,15 +64,15 @@ class Line:
         return {name: getattr(self, name) for name in COLUMNS}
 
 
-BREAK = int(Play.BREAK)  # a plain number is compared hundreds of times a game
-COLUMNS = tuple(f.name for f in fields(Line))
+BREAK: Final = int(ShotKind.BREAK)  # a plain number is compared hundreds of times a game
+COLUMNS: Final = tuple(f.name for f in fields(BoxLine))
 
 
 @dataclass(slots=True)
 class TeamBox:
     """A team's side of the scoresheet. `players` are in roster order; those without seconds did not play."""
 
-    players: list[Line]
+    players: list[BoxLine]
     team_orb: int = 0  # team rebounds at the offensive end
     team_drb: int = 0
     team_tov: int = 0
@@ -84,9 +85,9 @@ class TeamBox:
     quarters: list[int] = field(default_factory=list)
 
     @property
-    def total(self) -> Line:
+    def total(self) -> BoxLine:
         """The players' lines added up; a technical on the staff counts too. Team rebounds and turnovers do not."""
-        line = Line(technicals=self.staff_technicals)
+        line = BoxLine(technicals=self.staff_technicals)
         for player in self.players:
             line.add(player)
         return line
@@ -113,7 +114,7 @@ class Book:
 
 def keep_book(events: Iterable[Event], sizes: tuple[int, int], clock: int = 0) -> Book:
     """Fold events into a box score for rosters of these sizes; `clock` is the seconds left now."""
-    book = Book(*(TeamBox([Line() for _ in range(size)]) for size in sizes))
+    book = Book(*(TeamBox([BoxLine() for _ in range(size)]) for size in sizes))
     teams = (book.home, book.visitor)
     on: list[tuple[int, ...]] = [(), ()]
     since = [0, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fieldhouse.basketball.book import Book, Line, TeamBox
+from fieldhouse.basketball.book import Book, BoxLine, TeamBox
 
 HEAD = "MIN  FG-FGA 3P-3PA FT-FTA  OR  TR  AS  ST  BL  TO  PF PTS"
 
@@ -42,7 +42,7 @@ def _team(box: TeamBox, team: str, names: Sequence[str]) -> str:
     return "\n".join(rows)
 
 
-def _row(name: str, line: Line, width: int) -> str:
+def _row(name: str, line: BoxLine, width: int) -> str:
     shots = (f"{line.fg}-{line.fga}", f"{line.fg3}-{line.fg3a}", f"{line.ft}-{line.fta}")
     counts = (line.orb, line.trb, line.ast, line.stl, line.blk, line.tov, line.pf, line.pts)
     return (

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Final
 
-TEAM = -1
+TEAM: Final = -1
 """No player: a team rebound, a team turnover, nobody with an assist."""
 
 
-class Play(IntEnum):
+class ShotKind(IntEnum):
     """How a shot came about."""
 
     SET = 0
@@ -44,7 +45,7 @@ class Shot:
     value: int
     good: bool
     clock: int  # seconds left in the period
-    play: int = Play.SET
+    play: int = ShotKind.SET
     assist: int = TEAM
     blocker: int = TEAM
     charged: bool = True
@@ -140,7 +141,7 @@ class Out:
 
 @dataclass(slots=True)
 class Period:
-    """A quarter or overtime of so many seconds begins."""
+    """A quarter or overtime of this many seconds begins."""
 
     number: int
     seconds: int

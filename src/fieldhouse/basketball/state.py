@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from fieldhouse.basketball.events import Event
 
-QUARTER = 720
-OVERTIME = 300
-REGULATION = 4
-PENALTY = 4
+QUARTER: Final = 720
+OVERTIME: Final = 300
+REGULATION: Final = 4
+PENALTY: Final = 4
 """Team fouls of a quarter that cost nothing beyond the ball; an overtime has one less."""
-LAST_PENALTY = 1
+LAST_PENALTY: Final = 1
 """The same for the last two minutes, however few there were before."""
-PERSONALS = 6
-TECHNICALS = 2
+PERSONALS: Final = 6
+TECHNICALS: Final = 2
 
 
 @dataclass(slots=True, eq=False)

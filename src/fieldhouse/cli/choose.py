@@ -6,34 +6,37 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import zip_longest
 from threading import Thread
-from typing import NamedTuple
 
 from rich.text import Text
 
 from fieldhouse.cli.console import say, warn
-from fieldhouse.cli.face import Face
 from fieldhouse.cli.keyboard import Keyboard
-from fieldhouse.games import registry
-from fieldhouse.statistics import FootballSeason
+from fieldhouse.games import Game
+from fieldhouse.games.api import Teams
+from fieldhouse.play.face import Face
+from fieldhouse.table.shown import Finished, SeasonPage
 
 CELL = 36
 """Characters of a team on the page; two stand side by side."""
 
 
-def choose(game: Face, typed: Keyboard, away: str | None, home: str | None, rules: str | None) -> tuple[str, str, str]:
+def choose(
+    game: Game, face: Face, typed: Keyboard, away: str | None, home: str | None, rules: str | None
+) -> tuple[str, str, str]:
     """Away team, home team and rules: as given, or as a person chooses."""
-    usual = game.pair()
-    with _meanwhile(lambda: [game.team(name) for name in usual]):
+    teams = game.teams()
+    usual = teams.pair()
+    with _meanwhile(lambda: [teams.find(name) for name in usual]):
         if away is None or home is None:
             season = usual[1].partition(":")[0]
-            _show_season(game, season)
+            _show_season(teams, face, season)
             if home is None:
-                home, season = _pick(game, typed, "home team", season, away)
+                home, season = _pick(teams, face, typed, "home team", season, away)
             if away is None:
-                away, _ = _pick(game, typed, "away team", season, home)
+                away, _ = _pick(teams, face, typed, "away team", season, home)
         if rules is None:
-            names = list(registry.presets(game.rules.name))
-            say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.rules.name} --options shows every switch)")
+            names = list(game.presets())
+            say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)")
             rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
     return away, home, rules
 
@@ -52,66 +55,50 @@ def _meanwhile(work: Callable[[], object]) -> Iterator[None]:
     thread.join()  # two threads must not make the same charts
 
 
-def _show_season(game: Face, season: str) -> None:
-    others = [name for name in game.seasons() if name != season]
-    own = ", ".join(key for key, _ in game.teams())
-    say("", *game.season_lines(season), "")
+def _show_season(teams: Teams, face: Face, season: str) -> None:
+    others = [name for name in teams.seasons() if name != season]
+    own = ", ".join(key for key, _ in teams.listed())
+    say("", *season_lines(face.season_page(season)), "")
     ours = f" a team of ours: {own};" if own else ""
-    say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {game.cards}.")
+    say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {teams.made}.")
 
 
-class Finished(NamedTuple):
-    """How a team finished."""
-
-    conference: str
-    division: str
-    code: str
-    name: str
-    wins: int
-    losses: int
-    ties: int = 0
-
-
-def season_lines(season: FootballSeason) -> list[Text]:
-    """A football season's teams."""
-    teams = [
-        Finished(team.conference, team.division, team.code, team.name, was.wins, was.losses, was.ties)
-        for team in season.teams.values() for was in (team.standing,)
-    ]
-    return page(f"{season.league_name} {season.year}", teams)
-
-
-def page(head: str, teams: Sequence[Finished]) -> list[Text]:
+def season_lines(page: SeasonPage) -> list[Text]:
     """Teams by division, conferences side by side, with how they finished."""
+    teams = page.teams
     columns = []
     for conference in sorted({team.conference for team in teams}):
         column = []
         for division in sorted({team.division for team in teams if team.conference == conference}):
             column.append(Text(division.ljust(CELL), style="bold"))
             own = [team for team in teams if team.division == division]
-            for team in sorted(own, key=lambda team: (-team.wins, team.losses, team.code)):
+            for team in sorted(own, key=_place):
                 record = f"{team.wins}-{team.losses}" + (f"-{team.ties}" if team.ties else "")
                 column.append(Text(f"{team.code:<4}{team.name:<23}{record:<7}".ljust(CELL)))
         columns.append(column)
     rows = zip_longest(*columns, fillvalue=Text(" " * CELL))
-    return [Text(f"  {head}", style="bold"), *(Text("  ").append(Text.assemble(*row)) for row in rows)]
+    return [Text(f"  {page.title}", style="bold"), *(Text("  ").append(Text.assemble(*row)) for row in rows)]
 
 
-def _pick(game: Face, typed: Keyboard, what: str, season: str, other: str | None) -> tuple[str, str]:
+def _place(team: Finished) -> tuple[int, int, str]:
+    return -team.wins, team.losses, team.code
+
+
+def _pick(teams: Teams, face: Face, typed: Keyboard, what: str, season: str, other: str | None) -> tuple[str, str]:
     """A team, and the season it was chosen from."""
     while True:
-        default = next(name for name in reversed(game.pair(season)) if other is None or name != game.named(other))
+        default = next(name for name in reversed(teams.pair(season)) if other is None or name != teams.full_name(other))
         text = typed.line(f"  {what} [{default.partition(':')[2]}]: ")
-        if text in game.seasons():
+        if text in teams.seasons():
             season = text
-            _show_season(game, season)
+            _show_season(teams, face, season)
             continue
         try:
-            found = game.named(text, season) if text else default
+            found = teams.full_name(text, season) if text else default
         except ValueError as error:
             warn(f"  {error}")
             continue
-        say(f"    {game.title(found)}")
+        say(f"    {teams.title(found)}")
         return found, season
 
 

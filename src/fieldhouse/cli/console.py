@@ -10,7 +10,8 @@ from typing import Any
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
+
+from fieldhouse.cli.draw import NEW_PAGE, Drawn, drawn
 
 PIPE_WIDTH = 400
 """A pipe has no edge to wrap at; lines stay whole for grep."""
@@ -36,10 +37,11 @@ def _colors(piped: bool) -> Any:
     return None if piped else "auto"
 
 
-def say(*lines: str | Text) -> None:
+def say(*blocks: Drawn) -> None:
+    """Lines and tables, each printed whole."""
     out = console()
-    for line in lines:
-        out.print(line, soft_wrap=True)
+    for line in drawn(blocks, width()):
+        out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
 
 
 def warn(line: str) -> None:

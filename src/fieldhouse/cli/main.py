@@ -8,9 +8,6 @@ from typing import Annotated, Any
 
 import typer
 
-from fieldhouse.cli.cards import cards_app
-from fieldhouse.cli.charts_balance import charts_balance
-from fieldhouse.cli.deck import deck_command
 from fieldhouse.cli.season import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
 
@@ -18,7 +15,20 @@ PLAIN: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
 
 
 class House(typer.core.TyperGroup):
-    """Runs a command; a fault of the user's is told in a line, with its exit code."""
+    """Its own commands and those that games bring. A fault of the user's is a line, with its exit code."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        from fieldhouse.cli.commands import groups
+
+        return [*super().list_commands(ctx), *groups()]
+
+    def get_command(self, ctx: Any, name: str) -> Any:
+        found = super().get_command(ctx, name)
+        if found is not None:
+            return found
+        from fieldhouse.cli.commands import group
+
+        return group(name)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -43,7 +53,7 @@ app = typer.Typer(
     cls=House, name="fieldhouse", no_args_is_help=True, add_completion=False, rich_markup_mode=None,
     pretty_exceptions_enable=False, context_settings=PLAIN,
     help="The classic tabletop sports simulations, played by the book.",
-    epilog="Examples: fieldhouse play | fieldhouse resume | fieldhouse sim --games 100 | fieldhouse rules paydirt punt",
+    epilog="Examples: fieldhouse play | fieldhouse resume | fieldhouse sim --games 100 | fieldhouse rules",
 )
 
 
@@ -62,12 +72,14 @@ def house(
     """The classic tabletop sports simulations, played by the book."""
 
 
-Game = Annotated[str, typer.Option("--game", help="Which game; its beginning is enough.")]
+Game = Annotated[
+    str | None, typer.Option("--game", help="Which game; its beginning, or its sport, is enough.", show_default=False)
+]
 Teams = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="[GAME] [AWAY] [HOME]", show_default=False,
-        help="The teams, after a game if it is not football: KC, nfl-1999:STL, a name, a folder of charts or cards.",
+        help="The teams, after a game if not the usual one: KC, nfl-1999:STL, a name, a folder of charts or cards.",
     ),
 ]
 Rules = Annotated[str | None, typer.Option("--rules", help="A set of options: basic, standard or full.")]
@@ -79,15 +91,13 @@ Lines = Annotated[bool, typer.Option("--lines", help="Type lines instead of sing
 AskAll = Annotated[bool, typer.Option("--ask-all", help="Ask every clock question, also when nothing hangs on it.")]
 Save = Annotated[str | None, typer.Option("--save", help="Where to keep the game.", show_default=False)]
 Open = Annotated[bool, typer.Option("--open-calls", help="One person calls both sides: nothing is hidden.")]
-Blanks = Annotated[list[str] | None, typer.Option("--blank-means", help="section=white or section=black.")]
-Penalties = Annotated[list[str] | None, typer.Option("--penalty", help="printed=meant, such as 4=5.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 
 
 @app.command(short_help="Play a game.")
 def play(
     teams: Teams = None,
-    game: Game = "paydirt-football",
+    game: Game = None,
     rules: Rules = None,
     option: Option = None,
     seat: Annotated[str, typer.Option("--seat", help="Your seat: home, away, both, or none to watch.")] = "home",
@@ -95,7 +105,9 @@ def play(
     seed: Seed = None,
     save: Save = None,
     defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
-    coach: Annotated[str, typer.Option("--coach", help='How the computer calls: "to win" or "as played".')] = "to win",
+    coach: Annotated[
+        str | None, typer.Option("--coach", help='How the computer calls: "to win" or "as played".', show_default=False)
+    ] = None,
     open_calls: Open = False,
     lines: Lines = False,
     ask_all: AskAll = False,
@@ -109,7 +121,7 @@ def play(
     fieldhouse play nfl-1999:STL KC          teams of any season; `fieldhouse charts list` has their codes
     fieldhouse play SF KC --coach "as played"
     fieldhouse play charts/bears charts/jets charts of your own
-    fieldhouse play statispro-basketball NYK CHI
+    fieldhouse play basketball NYK CHI
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --two-terminals          the other types: fieldhouse join SAVE
     fieldhouse play --rules full -o weather=off
@@ -175,7 +187,7 @@ def join(
 @app.command(short_help="Keep score for real dice.")
 def referee(
     teams: Teams = None,
-    game: Game = "paydirt-football",
+    game: Game = None,
     rules: Rules = None,
     option: Option = None,
     seat: Annotated[str, typer.Option("--seat", help="Who is a person: home, away or both.")] = "both",
@@ -187,7 +199,7 @@ def referee(
 
     \b
     fieldhouse referee charts/bears charts/jets
-    fieldhouse referee statispro-basketball NYK CHI
+    fieldhouse referee basketball NYK CHI
     Type the calls, then the dice: `2 4 3` (black, white, white) or the total `27`; of a card its number.
     `u` takes a wrong entry back.
     """
@@ -202,7 +214,7 @@ def referee(
 def sim(
     teams: Teams = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1,
-    game: Game = "paydirt-football",
+    game: Game = None,
     rules: Rules = None,
     option: Option = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed of the first game; the next ones count on.")] = 1,
@@ -216,7 +228,7 @@ def sim(
     fieldhouse sim                           one game with its box score
     fieldhouse sim -n 1000 --seed 7          averages over a thousand
     fieldhouse sim BAL NE --coach "as played"
-    fieldhouse sim statispro-basketball CHI NYK --seed 1
+    fieldhouse sim basketball CHI NYK --seed 1
     fieldhouse sim -n 16 --journal season    journals to replay
     fieldhouse sim -n 100 --json > out.json
     """
@@ -253,36 +265,37 @@ def odds(
         list[str] | None,
         typer.Argument(
             metavar="[GAME] [OFFENSE] [DEFENSE]", show_default=False,
-            help="The team with the ball and the team without, after a game if it is not football.",
+            help="The team with the ball and the team without, after a game if not the usual one.",
         ),
     ] = None,
-    game: Game = "paydirt-football",
+    game: Game = None,
     down: Annotated[int | None, typer.Option("--down", min=1, max=4, help="Football; 1 without it.")] = None,
     to_go: Annotated[int | None, typer.Option("--to-go", min=1, max=99, help="Football; 10 without it.")] = None,
     spot: Annotated[
         int | None, typer.Option("--spot", min=1, max=99, help="Football: yards from the own goal; 35 without it.")
     ] = None,
-    man: Annotated[str | None, typer.Option("--man", help="Basketball: this man's shots.")] = None,
+    player: Annotated[str | None, typer.Option("--player", help="Basketball: this player's shots.")] = None,
+    man: Annotated[str | None, typer.Option("--man", hidden=True, help="An earlier name of --player.")] = None,
     json: Json = False,
 ) -> None:
-    """The exact odds of a matchup: nine plays against six formations, or five men's shots.
+    """The exact odds of a matchup: nine plays against six formations, or five players' shots.
 
     \b
     fieldhouse odds                          the usual two teams, first and ten
     fieldhouse odds BAL NE --down 3 --to-go 2 --spot 60
-    fieldhouse odds statispro-basketball CHI NYK --man jordan
+    fieldhouse odds basketball CHI NYK --player jordan
     """
     from fieldhouse.cli.odds import show_odds
     from fieldhouse.cli.start import named_game
 
     game, offense, defense = named_game(game, teams or ())
-    situation = {"down": down, "to_go": to_go, "spot": spot, "man": man}
+    situation = {"down": down, "to_go": to_go, "spot": spot, "player": player or man}
     raise typer.Exit(show_odds(game, offense, defense, situation, as_json=json))
 
 
 @app.command(short_help="Every rule by number; every option.")
 def rules(
-    game: Annotated[str, typer.Argument(help="Which game.")] = "paydirt-football",
+    game: Annotated[str | None, typer.Argument(help="Which game.", show_default=False)] = None,
     words: Annotated[list[str] | None, typer.Argument(help="A rule's id, its beginning, or words to find.",
                                                       show_default=False)] = None,
     options: Annotated[bool, typer.Option("--options", help="The switches coaches agree on.")] = False,
@@ -292,10 +305,10 @@ def rules(
     """The ledger of a game: every rule by number, in our own words.
 
     \b
-    fieldhouse rules paydirt                 all rules
-    fieldhouse rules paydirt B-VI-4          those whose number begins so
-    fieldhouse rules paydirt onside kick     those that speak of it
-    fieldhouse rules paydirt --options       every option: default, choices, rules, what it does
+    fieldhouse rules                         all rules of the usual game
+    fieldhouse rules basketball 8.42         those whose number begins so
+    fieldhouse rules basketball fast break   those that speak of it
+    fieldhouse rules basketball --options    every option: default, choices, rules, what it does
     """
     from fieldhouse.cli.rules import show_rules
 
@@ -308,6 +321,30 @@ def saves(json: Json = False) -> None:
     from fieldhouse.cli.replay import list_saves
 
     raise typer.Exit(list_saves(as_json=json))
+
+
+@app.command(short_help="A game as a seat sees it, as JSON.")
+def view(
+    name: Annotated[str | None, typer.Argument(metavar="[SAVE or GAME]", show_default=False,
+                                               help="A save; with --schema a game.")] = None,
+    seat: Annotated[str, typer.Option("--seat", help="home, away, or none to look on.")] = "none",
+    schema: Annotated[bool, typer.Option("--schema", help="The JSON schema of views instead.")] = False,
+) -> None:
+    """A saved game as a seat may see it, as JSON: what the faces draw from.
+
+    \b
+    fieldhouse view 2026-11-15-BOS-at-HBI --seat home
+    fieldhouse view --schema                 of every game
+    fieldhouse view --schema basketball      of one
+    """
+    from fieldhouse.cli.trouble import stop
+    from fieldhouse.cli.view import show_schema, show_view
+
+    if schema:
+        raise typer.Exit(show_schema(name))
+    if name is None:
+        stop("view: a save is missing; `fieldhouse saves` lists the saves there are")
+    raise typer.Exit(show_view(name, seat))
 
 
 @app.command(short_help="Copy a game, to go on another way.")
@@ -324,6 +361,26 @@ def fork(
     from fieldhouse.cli.replay import fork_save
 
     raise typer.Exit(fork_save(save, plays))
+
+
+@app.command(short_help="Serve games over HTTP.")
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="The port to listen at.")] = 8000,
+    saves: Annotated[str | None, typer.Option("--saves", help="The folder of the games.", show_default=False)] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option("--allow-host", help="Another name by which it may be asked.")
+    ] = None,
+) -> None:
+    """Serve games over HTTP, to bots and pages: docs/serve.md says how they ask.
+
+    \b
+    fieldhouse serve                         on this machine alone
+    fieldhouse serve --port 9000 --saves games
+    """
+    from fieldhouse.cli.serve import serve_games
+
+    raise typer.Exit(serve_games(host, port, saves, allow_host or []))
 
 
 @app.command(
@@ -343,101 +400,7 @@ def scenario(ctx: typer.Context) -> None:
     inner(ctx.args, prog_name="fieldhouse scenario")
 
 
-charts_app = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, context_settings=PLAIN,
-    help="Team charts: list, show, check, make, convert, balance.",
-)
-app.add_typer(charts_app, name="charts")
-charts_app.command("balance")(charts_balance)
 app.add_typer(season_app, name="season")
-app.add_typer(cards_app, name="cards")
-app.command("deck", short_help="A game's deck of cards.")(deck_command)
-
-
-@charts_app.command("list")
-def charts_list(
-    season: Annotated[str | None, typer.Argument(help="A season, such as nfl-1999.", show_default=False)] = None,
-    json: Json = False,
-) -> None:
-    """The teams there are: of a season, and those that come with the game.
-
-    \b
-    fieldhouse charts list
-    fieldhouse charts list nfl-1999
-    """
-    from fieldhouse.cli.charts import list_teams
-
-    raise typer.Exit(list_teams(season, as_json=json))
-
-
-@charts_app.command("show")
-def charts_show(
-    team: Annotated[str, typer.Argument(help="A team, such as KC, or a folder of charts.")],
-    part: Annotated[str, typer.Option("--part", help="offense, defense, special or all.")] = "all",
-) -> None:
-    """A team's charts, in colour on a terminal.
-
-    \b
-    fieldhouse charts show KC
-    fieldhouse charts show nfl-1999:STL --part offense
-    fieldhouse charts show charts/bears --part defense
-    """
-    from fieldhouse.cli.charts import show_team
-
-    raise typer.Exit(show_team(team, part))
-
-
-@charts_app.command("check")
-def charts_check(
-    paths: Annotated[list[str], typer.Argument(help="Folders of charts, ours or the community's; or teams.")],
-    blank_means: Blanks = None,
-    penalty: Penalties = None,
-    json: Json = False,
-) -> None:
-    """Look charts over: what is wrong (exit code 1) and what is merely odd.
-
-    \b
-    fieldhouse charts check charts/bears
-    fieldhouse charts check theirs/* --blank-means runs=white --blank-means passes=black --penalty 4=5
-    """
-    from fieldhouse.cli.charts import check_teams
-
-    raise typer.Exit(check_teams(paths, blank_means or (), penalty or (), as_json=json))
-
-
-@charts_app.command("make")
-def charts_make(
-    season: Annotated[str, typer.Argument(help="A season pack, such as nfl-2019.")],
-    target: Annotated[str, typer.Argument(help="The folder to write: one folder a team.")],
-    team: Annotated[list[str] | None, typer.Option("--team", help="Only this team; may be given again.")] = None,
-) -> None:
-    """Make team charts from a season's statistics.
-
-    \b
-    fieldhouse charts make nfl-2019 charts --team KC --team SF
-    fieldhouse play charts/KC charts/SF
-    """
-    from fieldhouse.cli.charts import make_teams
-
-    raise typer.Exit(make_teams(season, team or [], target))
-
-
-@charts_app.command("convert")
-def charts_convert(
-    source: Annotated[str, typer.Argument(help="A team in the community's layout.")],
-    target: Annotated[str, typer.Argument(help="The folder to write.")],
-    blank_means: Blanks = None,
-    penalty: Penalties = None,
-) -> None:
-    """Rewrite a team from the community's layout into ours.
-
-    \b
-    fieldhouse charts convert theirs/1985/CHI charts/chi --blank-means runs=white --penalty 4=5 --penalty 14=15
-    sections: runs, passes, B, QT, defense runs, defense passes, returns
-    """
-    from fieldhouse.cli.charts import convert_team
-
-    raise typer.Exit(convert_team(source, target, blank_means or (), penalty or ()))
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from fieldhouse.statistics import BasketballSeason, Season, load_season, shipped
 from fieldhouse.statistics.basketball import averages as basketball
 from fieldhouse.statistics.football import FootballSeason, Plays, Side, Team
 from fieldhouse.statistics.football.averages import averages
-from fieldhouse.statistics.football.words import DEPTHS, LANES
+from fieldhouse.statistics.football.categories import DEPTHS, LANES
 
 SHOWN = (
     "regular-season games", "points per team per game", "scrimmage plays per team per game",
@@ -155,14 +155,14 @@ def import_pack(
     *,
     quiet: bool,
 ) -> int:
-    from fieldhouse.statistics.importers import Wishes, import_season
+    from fieldhouse.statistics.importers import ImportOptions, import_season
 
     target = Path(out)
     if target.suffix != ".fhs":
         stop(f"--out: found {out!r}; allowed: a name that ends in .fhs")
-    wishes = Wishes(name, year, attribution, Path(roster) if roster else None, donor)
+    options = ImportOptions(name, year, attribution, Path(roster) if roster else None, donor)
     with progress(f"reading {Path(source).name}"):
-        season = import_season(Path(source), wishes, (lambda line: None) if quiet else warn)
+        season = import_season(Path(source), options, (lambda line: None) if quiet else warn)
         size = write_pack(season, target)
     games, players = len(season.regular_season()), len(season.players)
     say(f"{target}: {season.name}, {len(season.teams)} teams, {games} games, {players} players, {size:,} bytes")

@@ -44,34 +44,34 @@ def shown(season: BasketballSeason) -> list[tuple[str, str]]:
     ]
 
 
-MEN: tuple[tuple[str, Callable[[Stint], str]], ...] = (
-    ("pos", lambda man: man.position),
-    ("g", lambda man: str(man.games)),
-    ("gs", lambda man: "-" if man.starts is None else str(man.starts)),
-    ("min", lambda man: str(man.box.minutes)),
-    ("fg", lambda man: f"{man.box.fg}-{man.box.fga}"),
-    ("3p", lambda man: f"{man.box.fg3}-{man.box.fg3a}"),
-    ("ft", lambda man: f"{man.box.ft}-{man.box.fta}"),
-    ("reb", lambda man: str(man.box.trb)),
-    ("ast", lambda man: str(man.box.ast)),
-    ("stl", lambda man: str(man.box.stl)),
-    ("blk", lambda man: str(man.box.blk)),
-    ("tov", lambda man: str(man.box.tov)),
-    ("pf", lambda man: str(man.box.pf)),
-    ("pts", lambda man: str(man.box.pts)),
+STINT_COLUMNS: tuple[tuple[str, Callable[[Stint], str]], ...] = (
+    ("pos", lambda stint: stint.position),
+    ("g", lambda stint: str(stint.games)),
+    ("gs", lambda stint: "-" if stint.starts is None else str(stint.starts)),
+    ("min", lambda stint: str(stint.box.minutes)),
+    ("fg", lambda stint: f"{stint.box.fg}-{stint.box.fga}"),
+    ("3p", lambda stint: f"{stint.box.fg3}-{stint.box.fg3a}"),
+    ("ft", lambda stint: f"{stint.box.ft}-{stint.box.fta}"),
+    ("reb", lambda stint: str(stint.box.trb)),
+    ("ast", lambda stint: str(stint.box.ast)),
+    ("stl", lambda stint: str(stint.box.stl)),
+    ("blk", lambda stint: str(stint.box.blk)),
+    ("tov", lambda stint: str(stint.box.tov)),
+    ("pf", lambda stint: str(stint.box.pf)),
+    ("pts", lambda stint: str(stint.box.pts)),
 )
 
 
 def show_basketball_team(season: BasketballSeason, code: str, *, as_json: bool) -> int:
-    """A team's record and totals, and its men by minutes."""
+    """A team's record and totals, and its players by minutes."""
     team = season.teams[code]
-    men = sorted(season.roster(code), key=lambda man: (-man[1].box.minutes, man[0].id))
+    roster = sorted(season.roster(code), key=lambda pair: (-pair[1].box.minutes, pair[0].id))
     if as_json:
         figures = {name: {"own": own, "against": against} for name, own, against in _totals(team)}
         players = [
-            {"id": player.id, "name": player.name, "pos": man.position, "g": man.games, "gs": man.starts}
-            | {name: getattr(man.box, name) for name in COLUMNS}
-            for player, man in men
+            {"id": player.id, "name": player.name, "pos": stint.position, "g": stint.games, "gs": stint.starts}
+            | {name: getattr(stint.box, name) for name in COLUMNS}
+            for player, stint in roster
         ]
         told = {"season": season.name, "team": code, "name": team.name, "figures": figures, "players": players}
         say(json.dumps(told))
@@ -80,7 +80,8 @@ def show_basketball_team(season: BasketballSeason, code: str, *, as_json: bool) 
     say(f"{team.name} {season.label}, {team.wins}-{team.losses} ({splits}), {team.division}")
     print_table(("figure", "own", "against"), [(name, str(own), str(against)) for name, own, against in _totals(team)])
     print_table(
-        ("player", *(name for name, _ in MEN)), [(player.name, *(tell(man) for _, tell in MEN)) for player, man in men]
+        ("player", *(name for name, _ in STINT_COLUMNS)),
+        [(player.name, *(figure(stint) for _, figure in STINT_COLUMNS)) for player, stint in roster],
     )
     say(season.attribution)
     return OK

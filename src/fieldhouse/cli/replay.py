@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
-from fieldhouse.cli import saves
+from fieldhouse.cli import board
 from fieldhouse.cli.console import print_table, progress, say
-from fieldhouse.cli.face import Face, face
+from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
-from fieldhouse.cli.record import Played, Record, read_record
 from fieldhouse.cli.screen import Page, Screen
 from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
+from fieldhouse.play import saves
+from fieldhouse.play.face import Face, face
+from fieldhouse.play.record import Record, read_record
+from fieldhouse.play.tables import situation, table_for
+from fieldhouse.play.view import PlayView, play_view
+from fieldhouse.table.shown import line
 
 
 def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
@@ -28,29 +34,37 @@ def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
         return FAILED if record.diverged else OK
     if step:
         return step_through(game, record)
-    for play in record.plays:
-        if play.happened:
-            say(*_lines(game, play, record, full=full))
+    for play in _plays(game, record):
+        say(*_lines(play, full=full))
     if record.diverged:
         say(*diverged(record))
         return FAILED
-    say("", game.situation(record.now))
+    say("", situation(table_for(game.rules, record.state, None)))
     if record.foreign and not journal.by_hand:
         strange = record.foreign
         say(f"From play {strange.number} ({strange.label}) on the dice are not those of the seed: the file was edited.")
     if record.over:
-        say("", *game.box(record))
+        say("", *_box(game, record))
     return OK
 
 
-def _lines(game: Face, play: Played, record: Record, *, full: bool) -> list[str | Text]:
-    sentence = " ".join(play.said) or "; ".join(note.text for note in play.notes)
-    lines: list[str | Text] = [f"{play.number:>4}  {play.label:<18}{sentence}"]
+def _plays(game: Face, record: Record) -> list[PlayView[Any]]:
+    """The plays in which something happened."""
+    return [play_view(game, record, at, 0) for at, play in enumerate(record.plays) if play.happened]
+
+
+def _box(game: Face, record: Record) -> list[str]:
+    return game.box(record.state, record.journal.setup, record.journal.seed)
+
+
+def _lines(play: PlayView[Any], *, full: bool) -> list[Drawn]:
+    sentence = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
+    lines: list[Drawn] = [f"{play.number:>4}  {play.label:<18}{sentence}"]
     if full:
-        lines += game.told(play, record)
+        lines += play.lines
         rules = dict.fromkeys(note.rule for note in play.notes)
         if rules:
-            lines.append(Text("  ").append(f"{'rules':<10}", style="dim").append(" ".join(rules)))
+            lines.append(line(" ".join(rules), label="rules"))
     return lines
 
 
@@ -64,14 +78,15 @@ def diverged(record: Record) -> list[str]:
 def as_data(record: Record, game: str, path: Path) -> dict[str, Any]:
     plays = [
         {
-            "number": play.number, "label": play.label, "before": play.before, "said": play.said,
-            "dice": [{"shown": shown, "why": why} for shown, why in play.draws],
+            "number": play.number, "label": play.label, "before": _plain(play.before), "said": play.said,
+            "dice": [{"shown": str(shown), "why": why} for shown, why in play.draws],
             "answers": [{"kind": kind, "seat": seat, "answer": answer} for kind, seat, answer in play.answers],
             "notes": [{"rule": note.rule, "text": note.text} for note in play.notes],
         }
         for play in record.plays
     ]
-    found: dict[str, Any] = {"game": game, "save": path.name, "over": record.over, "now": record.now, "plays": plays}
+    found: dict[str, Any] = {"game": game, "save": path.name, "over": record.over}
+    found |= {"now": _plain(record.now), "plays": plays}
     if record.diverged:
         error = record.diverged
         found["diverged"] = {
@@ -80,9 +95,13 @@ def as_data(record: Record, game: str, path: Path) -> dict[str, Any]:
     return found
 
 
+def _plain(table: Any) -> Any:
+    return asdict(table) if is_dataclass(table) and not isinstance(table, type) else table
+
+
 def step_through(game: Face, record: Record) -> int:
     """One play at a time: any key goes on, b goes back, q leaves."""
-    plays = [play for play in record.plays if play.happened]
+    plays = _plays(game, record)
     with keyboard() as typed:
         try:
             _step(game, record, plays, typed)
@@ -96,27 +115,28 @@ def step_through(game: Face, record: Record) -> int:
     return OK
 
 
-def _step(game: Face, record: Record, plays: list[Played], typed: Keyboard) -> None:
-    screen = Page(game) if typed.single else Screen(game)
+def _step(game: Face, record: Record, plays: list[PlayView[Any]], typed_keys: Keyboard) -> None:
+    screen = Page() if typed_keys.single else Screen()
+    now = table_for(game.rules, record.state, None)
     at = 0
     while at < len(plays):
         play = plays[at]
-        after = plays[at + 1].before if at + 1 < len(plays) else record.now
-        sentence = Text(f"  {' '.join(play.said) or play.label}", style="bold")
-        lines: list[str | Text] = ["", *game.board(after, play, screen.width), sentence, *game.told(play, record), ""]
+        after = plays[at + 1].before if at + 1 < len(plays) else now
+        sentence = Text(f"  {play.told}", style="bold")
+        lines: list[Drawn] = ["", *board.board(after, play, screen.width), sentence, *play.lines, ""]
         lines.append(Text(f"  play {at + 1} of {len(plays)}: any key goes on, b back, q leaves", style="dim"))
         screen.still(lines)
-        key = typed.read()
+        key = typed_keys.read()
         if key in ("q", "Q", "quit"):
             return
         at = max(0, at - 1) if key == "b" else at + 1
-    box = [*game.box(record), ""] if record.over else []
-    screen.still([*box, Text(game.situation(record.now), style="bold")])
+    box = [*_box(game, record), ""] if record.over else []
+    screen.still([*box, Text(situation(now), style="bold")])
 
 
 def list_saves(*, as_json: bool) -> int:
     paths = saves.listed()
-    found = []
+    found: list[saves.Standing] = []
     with progress("saves", len(paths)) as done:
         for path in paths:
             found.append(saves.look(path))
@@ -144,16 +164,16 @@ def list_saves(*, as_json: bool) -> int:
 
 def fork_save(name: str, plays: int) -> int:
     """Write a copy of a save, without its last plays if that is wanted; it is resumed like any other."""
-    from fieldhouse.games import registry
+    from fieldhouse.games import find
     from fieldhouse.table.journal import Diverged, JournalTable, Pending
 
     path = saves.find(name)
     journal = saves.read(path)
     if plays:
-        rules, table = registry.rulebook(journal.game), JournalTable(journal.copy(), {})
+        rules, table = find(journal.game).rules(), JournalTable(journal.copy(), {})
         with suppress(Pending, Diverged):  # where the record ends, its plays are known
             rules.play(table, rules.begin(journal.setup))
-        starts = [at for at, _, _ in table.plays]
+        starts = [play.entry for play in table.plays]
         if plays > len(starts):
             stop(f"{path}: only {len(starts)} plays are on record, --back {plays} is too far")
         journal.cut(starts[-plays])

@@ -11,17 +11,17 @@ from rich.text import Text
 
 from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.trouble import FAILED, OK, stop
-from fieldhouse.games import registry
-from fieldhouse.games.registry import Rule
+from fieldhouse.games import Game, Rule, default
+from fieldhouse.games import find as find_game
 from fieldhouse.table.options import OptionSpec
 
 
-def show_rules(game: str, words: Sequence[str], *, options: bool, covered: bool, as_json: bool) -> int:
-    game = registry.full_name(game)
+def show_rules(game: str | None, words: Sequence[str], *, options: bool, covered: bool, as_json: bool) -> int:
+    wanted = find_game(game) if game else default()
     if options:
-        return show_options(game, words, as_json=as_json)
-    found = list(find(registry.ledger(game).values(), words))
-    proofs = proven(game) if covered else {}
+        return show_options(wanted, words, as_json=as_json)
+    found = list(find(wanted.ledger().values(), words))
+    proofs = proven(wanted.name) if covered else {}
     if as_json:
         say(json.dumps([
             {"id": rule.id, "section": rule.section, "level": rule.level, "text": rule.text}
@@ -30,7 +30,7 @@ def show_rules(game: str, words: Sequence[str], *, options: bool, covered: bool,
         ]))
         return OK if found else FAILED
     if not found:
-        stop(f"no rule of {game} has {' '.join(words)!r} in its number or its words", FAILED)
+        stop(f"no rule of {wanted.name} has {' '.join(words)!r} in its number or its words", FAILED)
     for rule in found:
         line = Text(f"{rule.id:<16}", style="bold cyan")
         if covered:
@@ -63,9 +63,9 @@ def _under(name: str, wanted: str) -> bool:
     return name == wanted or name.startswith((f"{wanted}.", f"{wanted}-"))
 
 
-def show_options(game: str, words: Sequence[str], *, as_json: bool) -> int:
+def show_options(game: Game, words: Sequence[str], *, as_json: bool) -> int:
     specs = [
-        spec for spec in registry.options(game)
+        spec for spec in game.options()
         if all(word.casefold() in f"{spec.name} {spec.text} {' '.join(spec.rules)}".casefold() for word in words)
     ]
     if as_json:
@@ -83,7 +83,7 @@ def show_options(game: str, words: Sequence[str], *, as_json: bool) -> int:
     print_table(("option", "default", "choices", "what it does", "rules"), rows)
     if not words:
         say("")
-        for name, values in registry.presets(game).items():
+        for name, values in game.presets().items():
             what = ", ".join(f"{key}={_word(value)}" for key, value in values.items()) or "the defaults"
             say(Text(f"--rules {name}: ", style="bold").append(what, style="none"))
     return OK

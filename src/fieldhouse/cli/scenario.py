@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from fieldhouse.scenario.run import WRONG, run_files
-from fieldhouse.scenario.schema import schema as scenario_schema
-from fieldhouse.scenario.show import show, summary
+from fieldhouse.scenario.core.run import WRONG, run_files
+from fieldhouse.scenario.core.schema import schema as scenario_schema
+from fieldhouse.scenario.core.show import show, summary
 
 
 def scenario_command(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,18 +11,21 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from fieldhouse.cli import board
 from fieldhouse.cli.console import console
-from fieldhouse.cli.face import Face
-from fieldhouse.cli.menu import Menu
-from fieldhouse.cli.record import Record
+from fieldhouse.cli.draw import NEW_PAGE, Drawn, drawn, text
+from fieldhouse.cli.help import COMMANDS
+from fieldhouse.play.view import PlayView, SeatView
+from fieldhouse.table.menu import Menu
 
 LONGEST = 40
 """Letters of a suggestion."""
-NEW_PAGE = "\u2028"
-"""A line that begins a new page where there are pages."""
-COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
 ROOMY = 32
-"""Lines of a terminal from which blank lines set the men apart."""
+"""Lines of a terminal from which blank lines set the players apart."""
+MOST_EARLIER = 6
+"""Sentences shown of the plays before the last one."""
+View = SeatView[Any]
+Plays = Callable[[int], Sequence[PlayView[Any]]]
 
 
 @dataclass(slots=True)
@@ -66,10 +69,11 @@ class Prompt:
 class Screen:
     """Lines that follow each other: for pipes, scripts and screen readers."""
 
-    def __init__(self, face: Face) -> None:
-        self.face = face
+    def __init__(self, plays: Plays = lambda told: ()) -> None:
+        self.plays = plays
+        """The plays that said something after this many sentences."""
         self._told = 0
-        """Sentences told already."""
+        """Sentences shown already."""
         self._board: object = None
         """The situation shown last."""
         self._menu: object = None
@@ -78,18 +82,18 @@ class Screen:
     def _out(self) -> Console:
         return console()
 
-    def lines(self, lines: Sequence[str | Text]) -> None:
+    def lines(self, blocks: Sequence[Drawn]) -> None:
         out = self._out()
-        for line in lines:
+        for line in drawn(blocks, self.width):
             out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
         sys.stdout.flush()
 
-    def page(self, record: Record, prompt: Prompt) -> None:
-        self.news(record)
-        board = self.face.brief(record.now, record.last)
-        if str(board) != self._board:
-            self._board = str(board)
-            self.lines(board)
+    def page(self, view: View, prompt: Prompt) -> None:
+        self.news(view)
+        shown = board.brief(view.table, view.last)
+        if str(shown) != self._board:
+            self._board = str(shown)
+            self.lines(shown)
         if prompt.message:
             self.lines([prompt.message])
         keys = prompt.text, prompt.who, tuple(choice.key for choice in prompt.menu.choices if choice.open)
@@ -108,40 +112,36 @@ class Screen:
         if not sys.stdin.isatty():
             self.lines([""])
 
-    def news(self, record: Record) -> None:
-        """The plays that were not told yet."""
-        seen = 0
-        for play in record.plays:
-            seen += len(play.said)
-            if seen <= self._told or not play.said:
-                continue
-            fresh = play.said[self._told - seen :] if self.face.by_card else play.said
-            self.lines([f"{play.label} | {' '.join(fresh)}", *self.face.told(play, record)])
-        self._told = seen
-        under_way = record.plays[-1] if record.plays else None
-        if under_way and under_way.happened and not under_way.said:
-            self.lines(self.face.told(under_way, record))
+    def news(self, view: View) -> None:
+        """The plays that were not shown yet."""
+        for play in self.plays(self._told):
+            if play.sentences:
+                unheard = max(0, self._told - play.spoken) if view.words.by_card else 0
+                self.lines([f"{play.label} | {' '.join(play.sentences[unheard:])}", *play.lines])
+            else:
+                self.lines(play.lines)
+        self._told = view.spoken
 
-    def rewound(self, record: Record) -> None:
-        """An undo: what is told next is what is said next."""
-        self._told = sum(len(play.said) for play in record.plays)
+    def rewound(self, view: View) -> None:
+        """An undo: what is shown next is what is said next."""
+        self._told = view.spoken
 
-    def pages(self, lines: Sequence[str | Text]) -> Iterator[None]:
+    def pages(self, blocks: Sequence[Drawn]) -> Iterator[None]:
         """Something to read, a page at a time; the reader presses a key after each."""
-        self.lines(lines)
+        self.lines(blocks)
         return iter(())
 
     def cover(self, text: str) -> None:
         """Nothing on the screen but this."""
         self.lines([text])
 
-    def still(self, lines: Sequence[str | Text]) -> None:
+    def still(self, lines: Sequence[Drawn]) -> None:
         """A page without a question."""
         self.lines(lines)
 
-    def end(self, record: Record, lines: Sequence[str | Text]) -> None:
+    def end(self, view: View, lines: Sequence[Drawn]) -> None:
         """The last thing on the screen."""
-        self.news(record)
+        self.news(view)
         self.lines(lines)
 
     @property
@@ -152,21 +152,20 @@ class Screen:
 class Page(Screen):
     """A page that is drawn anew for each question."""
 
-    def page(self, record: Record, prompt: Prompt) -> None:
+    def page(self, view: View, prompt: Prompt) -> None:
         out = self._out()
+        last, table = view.last, view.table
+        told = [text(line) for line in last.lines] if last else []
+        room = max(0, min(MOST_EARLIER, out.height - board.below(table) - len(told) - len(prompt.menu.hints)))
         lines: list[str | Text] = []
-        last = record.last
-        said = [sentence for play in record.plays if play is not last for sentence in play.said]
-        told = self.face.told(last, record) if last else []
-        room = max(0, min(6, out.height - self.face.below - len(told) - len(prompt.menu.hints)))
-        lines += [Text(f"  {sentence}", style="dim") for sentence in said[-room:]] if room else []
-        board = self.face.board(record.now, last, out.width)
-        news = [Text(f"  {' '.join(last.said) or last.label}", style="bold"), *told] if last else []
-        if self.face.by_card:  # the men stand next to the keys: what scrolls away is the oldest news
+        lines += [Text(f"  {sentence}", style="dim") for sentence in view.earlier[-room:]] if room else []
+        shown = board.board(table, last, out.width)
+        news = [Text(f"  {last.told}", style="bold"), *told] if last else []
+        if view.words.by_card:  # the players stand next to the keys: what scrolls away is the oldest news
             gap = [""] if out.height >= ROOMY else []
-            lines += [*news, *gap, *board, *gap, *menu_lines(prompt)]
+            lines += [*news, *gap, *shown, *gap, *menu_lines(prompt)]
         else:
-            lines += ["", *board, *news, "", *menu_lines(prompt)]
+            lines += ["", *shown, *news, "", *menu_lines(prompt)]
         if prompt.banner:
             lines.append(Text(f"  {prompt.banner}", style="bold magenta"))
         if prompt.message:
@@ -190,12 +189,12 @@ class Page(Screen):
     def typed(self) -> None:
         pass
 
-    def pages(self, lines: Sequence[str | Text]) -> Iterator[None]:
+    def pages(self, blocks: Sequence[Drawn]) -> Iterator[None]:
         out = self._out()
         room = max(4, out.height - 2)
         page: list[Any] = []
         used = 0
-        for line in lines:
+        for line in drawn(blocks, out.width):
             shown = _hanging(line, out.width)
             needed = len(out.render_lines(shown, out.options))
             if page and (used + needed > room or str(line) == NEW_PAGE):
@@ -223,22 +222,22 @@ class Page(Screen):
         out.print(Text(f"  {text}", style="bold"))
         sys.stdout.flush()
 
-    def still(self, lines: Sequence[str | Text]) -> None:
+    def still(self, lines: Sequence[Drawn]) -> None:
         self._out().clear()
         self.lines(lines)
 
-    def end(self, record: Record, lines: Sequence[str | Text]) -> None:
+    def end(self, view: View, lines: Sequence[Drawn]) -> None:
         self._out().clear()
         self.lines(lines)
 
 
 def _hanging(line: str | Text, width: int) -> RenderableType:
     """A line that is folded with its continuation as far in as its beginning."""
-    text = Text(line) if isinstance(line, str) else line
-    indent = len(text.plain) - len(text.plain.lstrip(" "))
-    if text.cell_len <= width or indent > 12:
-        return text
-    return Padding(text[indent:], (0, 0, 0, indent), expand=False)
+    whole = Text(line) if isinstance(line, str) else line
+    indent = len(whole.plain) - len(whole.plain.lstrip(" "))
+    if whole.cell_len <= width or indent > 12:
+        return whole
+    return Padding(whole[indent:], (0, 0, 0, indent), expand=False)
 
 
 def menu_lines(prompt: Prompt) -> list[Text]:

@@ -70,7 +70,7 @@ def season_import(
     fieldhouse season import tables/2023 --out nfl-2023.fhs
     fieldhouse season import my-totals/1985 --year 1985 --out nfl-1985.fhs
     fieldhouse season import my-nba/1985-86 --out nba-1985-86.fhs
-    The layouts are in docs/statistics.md. A fault is told with file, row and field, and nothing is written.
+    The layouts are in docs/statistics.md. A fault is shown with file, row and field, and nothing is written.
     """
     from fieldhouse.cli.packs import import_pack
 
@@ -104,7 +104,8 @@ def season_replay(
     fieldhouse season replay nba-1992-93
     Ctrl-C stops it; the same command goes on where it stopped.
     """
-    from fieldhouse.cli.season_replay import Wanted, replay_season
+    from fieldhouse.cli.season_replay import replay_season
+    from fieldhouse.cli.season_wanted import Wanted
 
     wanted = Wanted(season, game, coach, option or (), seed, workers)
     raise typer.Exit(replay_season(wanted, db, leave or (), take_back or (), name, report=report))
@@ -231,12 +232,12 @@ def season_accuracy(
     \b
     fieldhouse season accuracy nfl-2019 --replays 10 --teams --players --shapes
     fieldhouse season accuracy nfl-2019 --replays 10 --csv tables --plots plots
-    fieldhouse season accuracy nfl-2019 --game paydirt-football --replays 100 --gate
+    fieldhouse season accuracy nfl-2019 --replays 100 --gate
     fieldhouse season accuracy nba-1992-93 --replays 20 --gate
     Replays have the seeds from --seed on: `season replay` with one of them gives that regular season again.
     """
     from fieldhouse.cli.season_accuracy import Asked, show_accuracy, show_every
-    from fieldhouse.cli.season_replay import Wanted
+    from fieldhouse.cli.season_wanted import Wanted
     from fieldhouse.cli.trouble import stop
 
     if (season is None) != every:
@@ -254,7 +255,7 @@ def season_report(
         str | None, typer.Option("--out", help="The page; beside the database if not told.", show_default=False)
     ] = None,
     replays: Annotated[
-        int, typer.Option("--replays", "-n", help="Hold so many replays against the real season, not this one.", min=1)
+        int, typer.Option("--replays", "-n", help="Compare this many replays with the real season.", min=1)
     ] = 1,
     workers: Workers = None,
     pack: Annotated[

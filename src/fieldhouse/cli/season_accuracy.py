@@ -1,4 +1,4 @@
-"""`fieldhouse season accuracy`: replays held against the real season."""
+"""`fieldhouse season accuracy`: replays compared with the real season."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.files import write_whole
-from fieldhouse.cli.season_replay import Wanted
+from fieldhouse.cli.season_wanted import Wanted
 from fieldhouse.cli.trouble import FAILED, OK, stop
-from fieldhouse.season import accuracy, plots
-from fieldhouse.season.accuracy import show
-from fieldhouse.season.accuracy.whole import Comparison, compare_all, count
-from fieldhouse.season.crew import Play
-from fieldhouse.season.many import Replayed, replay_many
-from fieldhouse.season.sport import Measures
-from fieldhouse.season.sports import SPORTS, sport_of
+from fieldhouse.season.core import accuracy, plots
+from fieldhouse.season.core.accuracy import text as show
+from fieldhouse.season.core.comparison import Comparison, compare_all, count
+from fieldhouse.season.core.replays import ReplayTotals, replay_many
+from fieldhouse.season.core.sport import Measures
+from fieldhouse.season.core.workers import PlayGame
+from fieldhouse.season.sports import SPORTS, games_of, sport_of
 from fieldhouse.statistics import Season, load_season, shipped
 
 
@@ -38,13 +38,14 @@ class Asked:
 def show_accuracy(wanted: Wanted, asked: Asked) -> int:
     """One season, with all that was asked checked before the first game."""
     season = load_season(wanted.season)
-    how = sport_of(season).measures
+    sport = sport_of(season)
+    how = sport.measures
     _check(asked, how)
     players = bool(asked.players or asked.csv or asked.plots or how.needs_players)  # naming them takes a while
     play = wanted.play(season, gains=True, players=players)
     replays = asked.replays or how.replays
     found = play_many(season, play, replays, wanted.seed, wanted.workers, players=players)
-    comparison = compare_all(season, found, how.named(asked.targets) if asked.targets else None)
+    comparison = compare_all(sport, season, found, how.named(asked.targets) if asked.targets else None)
     _show(wanted, asked, comparison)
     if asked.csv:
         write_files(asked.csv, _csv(comparison))
@@ -52,7 +53,7 @@ def show_accuracy(wanted: Wanted, asked: Asked) -> int:
         with progress("drawing plots"):
             files = draw_files(comparison)
         write_files(asked.plots, files)
-    return FAILED if asked.gated and not accuracy.gate(comparison.lines) else OK
+    return FAILED if asked.gated and not accuracy.gate(comparison.figures) else OK
 
 
 def show_every(wanted: Wanted, asked: Asked) -> int:
@@ -60,20 +61,20 @@ def show_every(wanted: Wanted, asked: Asked) -> int:
     worst = OK
     for sport in SPORTS:
         _check(asked, sport.measures)
-        first = sport.measures.held_to_all
+        first = sport.measures.tuned_on
         packs = sorted(shipped(sport.name), key=lambda name: (name != first, name))
-        for game, pack in product(sport.games, packs):
-            csv, drawn = (folder and str(Path(folder, game, pack)) for folder in (asked.csv, asked.plots))
-            one = replace(wanted, season=pack, game=game)
+        for game, pack in product(games_of(sport), packs):
+            csv, drawn = (folder and str(Path(folder, game.name, pack)) for folder in (asked.csv, asked.plots))
+            one = replace(wanted, season=pack, game=game.name)
             worst = max(worst, show_accuracy(one, replace(asked, csv=csv, plots=drawn)))
             say("")
     return worst
 
 
 def play_many(
-    season: Season, play: Play, replays: int, seed: int, workers: int | None, *, players: bool
-) -> list[Replayed]:
-    """The season replayed so many times, with the seeds from this one on."""
+    season: Season, play: PlayGame, replays: int, seed: int, workers: int | None, *, players: bool
+) -> list[ReplayTotals]:
+    """The season replayed this many times, with the seeds from this one on."""
     schedule = sport_of(season).schedule(season)
     with progress("games", replays * len(schedule.games)) as bar:
         return replay_many(schedule, play, replays, seed, workers, bar, players=players)
@@ -95,13 +96,13 @@ def _check(asked: Asked, how: Measures) -> None:
 def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
     last = wanted.seed + comparison.replays - 1
     season, look = comparison.season, comparison.look
-    how = sport_of(season).measures
+    how = comparison.sport.measures
     name = asked.targets or how.targets_for(season.name).name
     say(
         f"{season.name}, {wanted.game_for(season)}, coach {wanted.coach!r}: {count(comparison.replays)}, "
         f"seeds {wanted.seed} to {last}; targets {name!r}; totals are per team and game"
     )
-    print_table(accuracy.HEADS, accuracy.rows(comparison.lines))
+    print_table(accuracy.HEADS, accuracy.rows(comparison.figures))
     if asked.teams:
         say("", "teams; off is in standard deviations of one season")
         print_table(show.team_heads(how.teams.main), show.team_cells(comparison.teams, how.teams.main))
@@ -109,22 +110,22 @@ def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
         say("")
         cells = show.player_cells(comparison.players, order, names, look.player_places)
         print_table(show.player_heads(title, names), cells)
-    for shape in comparison.shapes if asked.shapes else ():
+    for distribution in comparison.distributions if asked.shapes else ():
         say("")
-        print_table(show.shape_heads(shape), show.shape_cells(shape))
-        say(f"distance {shape.distance:.3f}")
-    say("", accuracy.summary(comparison.lines))
+        print_table(show.distribution_heads(distribution), show.distribution_cells(distribution))
+        say(f"distance {distribution.distance:.3f}")
+    say("", accuracy.summary(comparison.figures))
 
 
 def _csv(comparison: Comparison) -> dict[str, bytes]:
-    found = show.csv_files(comparison.lines, comparison.teams, comparison.shapes, comparison.players)
+    found = show.csv_files(comparison.figures, comparison.teams, comparison.distributions, comparison.players)
     return {name: text.encode() for name, text in found.items()}
 
 
 def draw_files(comparison: Comparison) -> dict[str, bytes]:
     """Every plot as files by name."""
     sheets = plots.sheets(comparison)
-    from fieldhouse.season.plots.sheet import as_files
+    from fieldhouse.season.core.plots.sheet import as_files
 
     return {name: data for sheet in sheets for name, data in as_files(sheet).items()}
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.season_play import find_season
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.record import GameRecord
-from fieldhouse.season.sport import Sport
-from fieldhouse.season.sports import SPORTS
+from fieldhouse.season.core.sport import Sport
+from fieldhouse.season.sports import SPORTS, games_of
 from fieldhouse.statistics import StatisticsError, load_season
+from fieldhouse.statistics.game_record import GameRecord
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.store.store import FINAL
 
@@ -22,7 +22,7 @@ class Names:
     """Names for a season's codes of teams and ids of players; what is not known keeps its own."""
 
     teams: dict[str, str]
-    men: dict[str, str]
+    players: dict[str, str]
 
     def of(self, record: GameRecord) -> tuple[str, str]:
         return self.teams.get(record.home, record.home), self.teams.get(record.away, record.away)
@@ -42,7 +42,7 @@ def show_box(name: str, wanted: str | None, db: str | None, pack: str | None, *,
     if as_json:
         say(json.dumps(_data(sport, record, names)))
     else:
-        say(*sport.box_text(record, names.of(record), names.men).splitlines())
+        say(*sport.box_text(record, names.of(record), names.players).splitlines())
     return OK
 
 
@@ -86,7 +86,7 @@ def _names(row: SeasonRow, pack: str | None) -> Names:
 
 def _sport(row: SeasonRow) -> Sport:
     """By the game, for the pack may be gone."""
-    return next((sport for sport in SPORTS if row.game in sport.games), SPORTS[0])
+    return next((sport for sport in SPORTS for game in games_of(sport) if game.name == row.game), SPORTS[0])
 
 
 def _data(sport: Sport, record: GameRecord, names: Names) -> dict[str, object]:
@@ -95,6 +95,6 @@ def _data(sport: Sport, record: GameRecord, names: Names) -> dict[str, object]:
         sides.append({
             "team": code, "name": names.of(record)[side], "points": record.score[side],
             "line": list(record.line[side]), "box": record.boxes[side],
-            "players": sport.box_players(record, names.men)[side],
+            "players": sport.box_players(record, names.players)[side],
         })  # fmt: skip
     return {"game": record.id, "overtime": record.overtime, "home": sides[0], "away": sides[1]}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fieldhouse.cli.console import print_table, say
-from fieldhouse.record import GameRecord
-from fieldhouse.season.leaders import Leader, leaders
+from fieldhouse.season.core.leaders import Leader, leaders
 from fieldhouse.season.sports import sport_of
 from fieldhouse.statistics import Season
+from fieldhouse.statistics.game_record import GameRecord
 
 TOP = 3
 

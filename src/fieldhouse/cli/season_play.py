@@ -8,20 +8,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from fieldhouse.cli import saves
 from fieldhouse.cli.console import print_table, progress, say
-from fieldhouse.cli.face import AS_PLAYED, face
 from fieldhouse.cli.keyboard import Keyboard, keyboard
-from fieldhouse.cli.record import read_record
-from fieldhouse.cli.season_replay import SeasonPlay, pack_digest
+from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.cli.start import Manner, seats, sit
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
-from fieldhouse.games.registry import part
-from fieldhouse.record import Fixture, GameRecord
-from fieldhouse.season.replay import Replay
-from fieldhouse.season.schedule import game_seed
-from fieldhouse.season.sports import sport_of
+from fieldhouse.games import find
+from fieldhouse.games.api import AS_PLAYED
+from fieldhouse.play import saves
+from fieldhouse.play.face import face
+from fieldhouse.play.record import read_record
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.season.core.schedule import game_seed
+from fieldhouse.season.sports import season_play, sport_of
 from fieldhouse.statistics import find_pack, load_season
+from fieldhouse.statistics.game_record import Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store
 from fieldhouse.store.store import LEFT
 from fieldhouse.table.journal import Diverged, Journal, read_journal
@@ -43,9 +44,7 @@ class LeftGames:
         if had != has:
             stop(f"season {self.row.season} was begun with another pack than {path.name}: {had}, not {has}")
         self.season = load_season(path)
-        self.play: SeasonPlay = part(self.row.game, "replay").season_play(
-            self.pack, settings["coach"], settings["options"]
-        )
+        self.play = season_play(self.row.game, self.pack, settings["coach"], settings["options"])
 
     def waiting(self) -> list[Fixture]:
         return [game.fixture for game in self.store.games(self.row.season) if game.state == LEFT]
@@ -79,7 +78,7 @@ class LeftGames:
         )
         setup["seats"] = ["person" if seat in people else "computer" for seat in (0, 1)]
         setup["season"] = {"name": self.row.season, "game": game.id}
-        rules = face(self.row.game).rules
+        rules = find(self.row.game).rules()
         return Journal(rules.name, rules.version, setup, self.seed(game))
 
     def check_save(self, game: Fixture, journal: Journal, path: Path) -> None:
@@ -94,7 +93,7 @@ class LeftGames:
 
     def keep(self, game: Fixture, path: Path) -> GameRecord:
         """Put a game that is over into the season."""
-        rules = face(self.row.game).rules
+        rules = find(self.row.game).rules()
 
         def read(game_id: str, content: bytes) -> GameRecord:
             record = read_record(rules, read_journal(content, str(path)))
@@ -209,7 +208,7 @@ def _sit(
         journal = left.begin(chosen, here)
     if not here:
         stop(f"--seat: found {seat!r}; allowed: home, away, both; the computer plays with: season replay --take-back")
-    opponent = game.opponent(journal.setup)
+    opponent = find(left.row.game).opponent(journal.setup)
     coaches = {at: opponent for at in (0, 1) if at not in here}
     try:
         if path.exists():
@@ -218,7 +217,7 @@ def _sit(
             session = Session.new(game.rules, journal.setup, journal.seed, coaches, path)
     except Diverged as error:
         stop(f"{path}: {error}. Read it with: fieldhouse replay {saves.short(path)}", 1)
-    code = sit(game, session, here, typed, manner, again=left.play_command(chosen.id))
+    code = sit(find(left.row.game), session, here, typed, manner, again=left.play_command(chosen.id))
     return code, session.over
 
 

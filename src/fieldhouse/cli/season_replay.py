@@ -2,76 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Protocol
+from collections.abc import Sequence
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.season_leaders import show_leaders
-from fieldhouse.cli.start import chosen_options
-from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
-from fieldhouse.games.registry import full_name, part
-from fieldhouse.record import Finished, GameRecord, Line
-from fieldhouse.season.crew import Play
-from fieldhouse.season.leaders import team_totals
-from fieldhouse.season.replay import Outcome, Replay, check_names
-from fieldhouse.season.sport import Lists, Sport, playoff_games
+from fieldhouse.cli.season_wanted import Wanted, pack_digest
+from fieldhouse.cli.trouble import INTERRUPTED, OK
+from fieldhouse.season.core.leaders import team_totals
+from fieldhouse.season.core.replay import Replay, ReplayStatus, check_names
+from fieldhouse.season.core.sport import Lists, Sport, playoff_games
+from fieldhouse.season.core.standings import Standings
 from fieldhouse.season.sports import sport_of
-from fieldhouse.season.standings import Standings
 from fieldhouse.statistics import Season, find_pack, load_season
+from fieldhouse.statistics.game_record import Counts, Finished, GameRecord
 from fieldhouse.store import Store
 
 TOP = 5
-
-
-class SeasonPlay(Play, Protocol):
-    """A game's way to play a season. `made` is what it makes of the statistics: charts, cards."""
-
-    @property
-    def made(self) -> str: ...
-    def make_ready(self) -> None: ...
-    def settings(self) -> dict[str, Any]: ...
-    def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]: ...
-    def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]: ...
-    def setup(
-        self, home: str, away: str, neutral: bool = False, playoff: bool = False, *, game_id: str = "", seed: int = 0
-    ) -> dict[str, Any]: ...
-    def record(self, game_id: str, home: str, away: str, game: Any, seed: int) -> GameRecord: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What to play: the season, with which game and coaches, from which seed, on how many processes.
-
-    Without a game it is the usual one for seasons of the sport.
-    """
-
-    season: str
-    game: str | None
-    coach: str
-    options: Sequence[str]
-    seed: int
-    workers: int | None
-
-    def game_for(self, season: Season) -> str:
-        """The game's full name; one that plays another sport is refused."""
-        sport = sport_of(season)
-        name = full_name(self.game) if self.game else sport.games[0]
-        if name not in sport.games:
-            stop(f"--game: found {name}; allowed for {season.name}, {sport.name}: {', '.join(sport.games)}")
-        return name
-
-    def play(self, season: Season, *, gains: bool = False, players: bool = True) -> SeasonPlay:
-        """Ready to play: charts are made, and processes forked from this one have them."""
-        options = chosen_options(None, self.options)
-        found: SeasonPlay = part(self.game_for(season), "replay").season_play(
-            self.season, self.coach, options, gains=gains, players=players
-        )
-        with progress(f"making {found.made}"):
-            found.make_ready()
-        return found
 
 
 def replay_season(
@@ -105,11 +51,7 @@ def replay_season(
     return INTERRUPTED if outcome.stopped else OK
 
 
-def pack_digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
-
-
-def _show(season: Season, replay: Replay, outcome: Outcome) -> None:
+def _show(season: Season, replay: Replay, outcome: ReplayStatus) -> None:
     table = replay.standings()
     if table is not None:
         _show_standings(season, table)
@@ -165,6 +107,6 @@ def _show_team_leaders(lists: Lists, records: Sequence[GameRecord]) -> None:
     print_table(("teams", "leaders"), [row for row in rows if row[1]])
 
 
-def _best(lines: dict[str, Line], name: str, sign: int) -> str:
+def _best(lines: dict[str, Counts], name: str, sign: int) -> str:
     kept = sorted((sign * line[name], team) for team, line in lines.items() if name in line)
     return ", ".join(f"{team} {abs(figure)}" for figure, team in kept[:TOP])

@@ -8,11 +8,11 @@ from pathlib import Path
 from fieldhouse.cli.console import progress, say
 from fieldhouse.cli.files import write_whole
 from fieldhouse.cli.season_accuracy import play_many
-from fieldhouse.cli.season_replay import pack_digest
+from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.games.registry import part
-from fieldhouse.season.accuracy.whole import Comparison, compare_all
-from fieldhouse.season.report import hold, page
+from fieldhouse.season.core.comparison import Comparison, compare_all
+from fieldhouse.season.core.report import page, replayed_season
+from fieldhouse.season.sports import season_play, sport_of
 from fieldhouse.statistics import Season, find_pack, load_season
 from fieldhouse.store import SeasonRow, Store
 
@@ -20,7 +20,7 @@ from fieldhouse.store import SeasonRow, Store
 def report_season(
     name: str, db: str | None, out: str | None, pack: str | None, replays: int, workers: int | None
 ) -> int:
-    """Write the report of a season in the store, held against its real one: once, or so many times."""
+    """Write the report of a season in the store, compared with its real one: once, or several times."""
     if out and Path(out).is_dir():
         stop(f"--out: found the folder {out}; a file is wanted, such as {Path(out, 'report.html')}")
     with Store.open(db) as store:
@@ -38,7 +38,7 @@ def write_report(
     """The page beside the database, or where it is wanted. Says where it is."""
     path = out or report_path(store, name)
     with progress("drawing the report"):
-        write_whole(path, page(hold(season, store, name), comparison).encode())
+        write_whole(path, page(replayed_season(sport_of(season), season, store, name), comparison).encode())
     say(f"report: {path}")
     return path
 
@@ -67,10 +67,9 @@ def _pack(row: SeasonRow, pack: str | None) -> Path:
 def _many(row: SeasonRow, season: Season, path: Path, replays: int, workers: int | None) -> Comparison:
     """More replays of the same kind, from the season's own seed on."""
     settings = row.settings
-    play = part(row.game, "replay").season_play(
-        str(path), settings["coach"], settings["options"], gains=True, players=True
-    )
+    play = season_play(row.game, str(path), settings["coach"], settings["options"], gains=True, players=True)
     with progress(f"making {play.made}"):
         play.make_ready()
     seed = int(row.seed) if row.seed.lstrip("-").isdigit() else 1
-    return compare_all(season, play_many(season, play, replays, seed, workers, players=True))
+    found = play_many(season, play, replays, seed, workers, players=True)
+    return compare_all(sport_of(season), season, found)

@@ -1,24 +1,21 @@
-"""People at a game: asking them, hearing their answers and commands, until it is over or they leave."""
+"""People at a game's terminal: asking them, hearing their answers and commands, until it is over or they leave."""
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any
-
 from rich.text import Text
 
-from fieldhouse.cli import explain, saves
-from fieldhouse.cli.face import Face
+from fieldhouse.cli import board, help
+from fieldhouse.cli.console import progress
+from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
-from fieldhouse.cli.menu import BEGINNING, Menu
-from fieldhouse.cli.record import Played, Record, read_record
-from fieldhouse.cli.relief import SPANS, Relief, play_out, substitute
-from fieldhouse.cli.screen import COMMANDS, Page, Prompt, Screen
-from fieldhouse.cli.trouble import Trouble
-from fieldhouse.games.registry import Rule
-from fieldhouse.table.save import Moved
-from fieldhouse.table.session import Session
-from fieldhouse.table.table import Question, Refused
+from fieldhouse.cli.screen import Page, Prompt, Screen, View
+from fieldhouse.games.errors import InputError
+from fieldhouse.play import saves
+from fieldhouse.play.errors import NotThere, PlayError
+from fieldhouse.play.hand_over import REST, USUAL_PLAYS
+from fieldhouse.play.host import Host
+from fieldhouse.play.view import QuestionView
+from fieldhouse.table.menu import BEGINNING, Menu
 
 POLL = 0.2
 """Seconds between two looks at a save that another terminal shares."""
@@ -39,108 +36,82 @@ class Leave(Exception):
 class Sitting:
     """The people at this terminal and the game they play.
 
-    `mine` are the seats that answer here. With `shared` the other seat answers at another terminal;
-    with two seats here and `hidden`, one must not see what the other calls.
+    With two of them and `hidden`, one must not see what the other calls.
     """
 
-    def __init__(
-        self, face: Face, session: Session, keyboard: Keyboard, mine: set[int], *,
-        shared: bool = False, hidden: bool = True, ask_all: bool = False,
-    ) -> None:
-        self.face = face
-        self.session = session
+    def __init__(self, host: Host, keyboard: Keyboard, *, hidden: bool = True) -> None:
+        self.host = host
         self.keyboard = keyboard
-        self.mine = mine
-        self.shared = shared
-        self.hidden = hidden and len(mine) > 1
-        self.ask_all = ask_all
-        self.screen = Page(face) if keyboard.single else Screen(face)
-        self.coach = face.coach()
-        self.relief = Relief()
-        self.names = face.shorts(self._view())
+        self.mine = host.people
+        self.hidden = hidden and len(self.mine) > 1
+        self.screen = Page(host.plays) if keyboard.single else Screen(host.plays)
+        self.names = host.names
+        self.words = host.face.words
         self.message = ""
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
-        self._handed: tuple[int, int] | None = None
+        self._handed: tuple[str, int] | None = None
         """The question and the seat that the keyboard was passed for."""
-        self._draft: tuple[int, str] | None = None
-        """An answer that is being put together: where in the journal, and what it is so far."""
-        self._stop: tuple[int, int] | None = None
-        """A seat that asked for a stop, and the card it came before (-1 while it is to come)."""
 
-    @cached_property
-    def rules(self) -> dict[str, Rule]:
-        return explain.known_rules(self.face.rules.name)
-
-    def _view(self) -> dict[str, Any]:
-        return self.face.rules.view(self.session.state, min(self.mine, default=0))
-
-    def record(self) -> Record:
-        return read_record(self.face.rules, self.session.journal)
+    def view(self) -> View:
+        return self.host.view(min(self.mine, default=None))
 
     # -- the game ----------------------------------------------------------------------------
 
     def play(self) -> None:
         """Until the game is over. `Leave`, EOFError and KeyboardInterrupt pass through."""
-        while not self.session.over:
+        while not self.host.over:
             self.turn()
         self.finish()
 
     def turn(self) -> None:
-        if self.session.draw:
+        if self.host.draw is not None:
             self.deal()
             return
-        question = next((q for q in self.session.waiting() if q.seat in self.mine), None)
-        if self.shared and self.session.refresh():
+        seat = self.host.next_seat()
+        if self.host.shared and self.host.refresh():
             return  # looked at after the question: a call that was opened meanwhile is no longer asked for
-        if question is None:
+        if seat is None:
             self.wait()
-        elif self.relief.covers(self.session, self.face):
-            self.answer(question, substitute(self.session, self.coach, question))
-        elif not self.ask_all and question.kind.default and self.face.idle(question) and not self._stopped(question):
-            self.answer(question, question.kind.default)
-        else:
-            self.ask(question)
-
-    def answer(self, question: Question, option: str) -> bool:
+            return
         try:
-            self.session.answer(question.seat, option)
-        except Refused as refused:
-            self.message = f"{option}: {refused.refusal}"
-            return False
-        except Moved:
-            self.message = "the other terminal was faster; look again"
+            if self.host.proceed():
+                self.message = ""
+                return
+        except PlayError as error:
+            self.message = error.message
+            return
+        self.ask(seat)
+
+    def answer(self, question: QuestionView, option: str) -> bool:
+        try:
+            self.host.answer(question.seat, option, question.id or None)
+        except PlayError as error:
+            self.message = error.message
             return False
         self.message = ""
         return True
 
-    def _stopped(self, question: Question) -> bool:
-        """Whether this seat has asked for a stop: it is asked everything until the next card."""
-        if self._stop is None or self._stop[0] != question.seat:
-            return False
-        cards = len(self.session.table.drawn)
-        if self._stop[1] not in (-1, cards):
-            self._stop = None
-            return False
-        self._stop = question.seat, cards
-        return True
-
     def finish(self) -> None:
-        record = self.record()
-        lines: list[str | Text] = [*self.face.box(record), ""]
-        self.screen.end(record, [*lines, Text(self.face.situation(record.now), style="bold")])
+        view = self.view()
+        self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
 
     # -- asking ------------------------------------------------------------------------------
 
-    def ask(self, question: Question) -> None:
-        """Put a question until it is answered or something else has changed."""
-        prompt, following = self.prompt(question)
+    def ask(self, seat: int) -> None:
+        """Put a seat's question until it is answered or something else has changed."""
+        view = self.host.view(seat, suggest=True)
+        question = view.question
+        if question is None:
+            return
+        following = question.following
+        prompt = self.prompt(question)
         entry = self._typed_ahead(question)
         if entry is None:
-            if self.hidden and question.kind.secret and isinstance(self.screen, Page):
+            if self.hidden and question.secret and isinstance(self.screen, Page):
                 self._hand_over(question)
-            self.screen.page(self.record(), prompt)
-            entry = self.read(prompt.menu, question.kind.secret)
+            self.screen.page(view, prompt)
+            entry = self.read(prompt.menu, question.secret)
         self.message = ""
         if following is not None and self._clock(question, following, prompt, entry):
             return
@@ -149,68 +120,57 @@ class Sitting:
                 self.answer(question, prompt.suggested)
             return
         option = self._option(prompt.menu, entry)
-        if option is not None and len(entry) >= BEGINNING and entry in question.options:
+        if option is not None and len(entry) >= BEGINNING and self.host.legal(seat, entry):
             option = entry  # a whole answer is no beginning of a longer one
         if option is not None and following is None:
             if option in prompt.menu.drafts:
-                self._draft = len(self.session.journal.entries), option
+                self.host.draft(seat, option)
             else:
                 self.answer(question, option)
-        elif not self.command(entry, following or question, prompt.menu):
-            rule = f" ({question.kind.rule})" if question.kind.rule else ""
+        elif not self.command(entry, question, following or question):
+            rule = f" ({question.rule})" if question.rule else ""
             self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows what is"
-            if prompt.menu.typed or entry in question.options:
+            if prompt.menu.typed or self.host.legal(seat, entry):
                 self.answer(question, entry)
 
-    def prompt(self, question: Question) -> tuple[Prompt, Question | None]:
-        """The question as it is put, and the one after it when both are put as one."""
-        following = self.face.ahead(question) if len(self.mine) == 1 else None
-        discreet = self.hidden and question.kind.secret
+    def prompt(self, question: QuestionView) -> Prompt:
+        """The question as it is put, as one with the question after it where there is one."""
+        following = question.following
+        put = following or question
+        discreet = self.hidden and question.secret
         who = self.names[question.seat]
-        text = question.kind.prompt if following is None else f"Clock, or {following.kind.prompt.lower()}"
-        draft = self._drafted()
-        menu = self.face.menu(following or question, draft)
-        prompt = Prompt(text, who, menu, discreet=discreet, message=self.message, commands=self._commands)
-        prompt.suggested = draft or self.suggest(following or question)
+        text = question.prompt if following is None else f"Clock, or {following.prompt.lower()}"
+        prompt = Prompt(text, who, put.menu, discreet=discreet, message=self.message, commands=self._commands)
+        prompt.suggested = question.draft or put.suggested
         if following is not None:
-            first = self.suggest(question)
-            prompt.clock = self.face.menu(question)
-            prompt.clock_suggested = first if first != question.kind.default else ""
+            prompt.clock = question.menu
+            prompt.clock_suggested = question.suggested if question.suggested != question.default else ""
         if len(self.mine) > 1:
             prompt.banner = f"{who} at the keyboard" + (", the other looks away" if discreet else "")
-        return prompt, following
+        return prompt
 
     @property
     def _commands(self) -> str:
-        found = COMMANDS.replace("charts", self.face.cards)
-        return found.replace("W why", "t timeout  W why") if self.face.by_card else found
+        return help.commands(self.words)
 
-    def _drafted(self) -> str:
-        """The answer being put together to the question that is open, if any."""
-        here = len(self.session.journal.entries)
-        return self._draft[1] if self._draft and self._draft[0] == here else ""
-
-    def suggest(self, question: Question) -> str:
-        return self.coach.answer(question.kind, question.seat, question.options, question.state, 0.5)
-
-    def _typed_ahead(self, question: Question) -> str | None:
+    def _typed_ahead(self, question: QuestionView) -> str | None:
         ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] == question.seat and question.kind.secret:
+        if ahead and ahead[0] == question.seat and question.secret:
             return ahead[1]
         return None
 
-    def _clock(self, question: Question, following: Question, prompt: Prompt, entry: str) -> bool:
+    def _clock(self, question: QuestionView, following: QuestionView, prompt: Prompt, entry: str) -> bool:
         """An entry at a clock question that is put along with the next call. True when it is dealt with."""
         assert prompt.clock is not None
-        assert question.kind.default is not None
+        assert question.default is not None
         nothing = entry in ("", ENTER)
         option = (prompt.clock_suggested or None) if nothing else self._option(prompt.clock, entry)
-        if option not in (None, question.kind.default):
+        if option not in (None, question.default):
             self.answer(question, option or "")
             return True
         call = nothing or self._option(prompt.menu, entry) is not None
         if call or option:
-            if self.answer(question, question.kind.default) and call:
+            if self.answer(question, question.default) and call:
                 self._ahead = (question.seat, entry)
             return True
         return False
@@ -247,13 +207,12 @@ class Sitting:
             if menu.by_key(typed) or not menu.begins(typed):
                 return typed
 
-    def _hand_over(self, question: Question) -> None:
+    def _hand_over(self, question: QuestionView) -> None:
         """Before a secret call of the second coach: the keyboard changes hands."""
-        others = self.session.sealed_seats() - {question.seat}
-        here = (len(self.session.journal.entries), question.seat)
-        if not others or here == self._handed:
+        others = {seat for seat in self.mine - {question.seat} if self.host.called(seat)}
+        if not others or (question.id, question.seat) == self._handed:
             return
-        self._handed = here
+        self._handed = question.id, question.seat
         first, second = self.names[others.pop()], self.names[question.seat]
         self.keyboard.forget()
         self.screen.cover(f"{first} has called. Pass the keyboard to {second}, who presses a key.")
@@ -263,178 +222,127 @@ class Sitting:
 
     def wait(self) -> None:
         """The other seat's turn, at another terminal."""
-        sealed = self.mine & self.session.sealed_seats()
-        me, other = min(self.mine), 1 - min(self.mine)
-        seats = self.face.rules.seats
-        path = saves.short(self.session.path) if self.session.path else ""
-        text = f"waiting for {self.names[other]} (fieldhouse join {path} --seat {seats[other]})"
-        if sealed:
+        host, me = self.host, min(self.mine)
+        other = 1 - me
+        view = host.view(me)
+        path = saves.short(host.path) if host.path else ""
+        text = f"waiting for {self.names[other]} (fieldhouse join {path} --seat {view.seats[other]})"
+        if view.called:
             text = f"your call is in; {text}; u takes it back"
-        prompt = Prompt(text, self.names[me], Menu([]), message=self.message)
+        prompt = Prompt(text, self.names[me], Menu(), message=self.message)
         self.message = ""
-        self.screen.page(self.record(), prompt)
+        self.screen.page(view, prompt)
         if not self.keyboard.single:
             self.screen.lines([""])
-        while not self.session.refresh():
+        while not host.refresh():
             entry = self.keyboard.watch(POLL)
-            if entry in ("u", "undo") and sealed:
-                if not self.session.withdraw(me):
-                    self.message = "too late: the other call is in as well"
+            if entry in ("u", "undo") and view.called:
+                try:
+                    host.withdraw(me)
+                except PlayError as error:
+                    self.message = error.message
                 return
-            if entry and self.command(entry, None, Menu([])):
+            if entry and self.command(entry, None, None):
                 return
 
     def deal(self) -> None:
         """A draw that somebody makes with real dice or cards."""
-        draw = self.session.draw
+        draw = self.host.draw
         assert draw is not None
-        if draw.dice:
-            faces = ", ".join(die.name for die in draw.dice.dice)
-            hint = f"type {faces} as they fell, such as {_example(draw.dice)}, or the total"
+        if draw.cards:
+            hint, verb, who = "turn the card and type its number", "Turn", "cards"
         else:
-            hint = "turn the card and type its number"
-        menu = Menu([], [hint], typed=True)
-        verb, who = ("Roll", "dice") if draw.dice else ("Turn", "cards")
-        prompt = Prompt(f"{verb} {draw}", who, menu, message=self.message, commands=self._commands)
+            faces = ", ".join(draw.dice)
+            hint = f"type {faces} as they fell, such as {draw.example}, or the total"
+            verb, who = "Roll", "dice"
+        menu = Menu((), (hint,), typed=True)
+        prompt = Prompt(f"{verb} {draw.what}", who, menu, message=self.message, commands=self._commands)
         self.message = ""
-        self.screen.page(self.record(), prompt)
+        self.screen.page(self.view(), prompt)
         entry = self.read(menu)
-        if fault := self.face.misdealt(self.session.state, draw, entry):
-            self.message = fault
-            return
         try:
-            self.session.deal(entry)
-        except Moved:
-            self.message = "another terminal was faster; look again"
+            self.host.deal(entry)
+        except PlayError as error:
+            self.message = error.message
         except ValueError as error:
-            if not self.command(entry, None, menu):
+            if not self.command(entry, None, None):
                 self.message = str(error)
 
     # -- commands ----------------------------------------------------------------------------
 
-    def command(self, entry: str, question: Question | None, menu: Menu) -> bool:
-        """Do what a command says. False when there is no such command."""
+    def command(self, entry: str, question: QuestionView | None, put: QuestionView | None) -> bool:
+        """Do what a command says. False when there is no such command. `put` is the question whose keys are shown."""
         word, _, rest = KEYS.get(entry, entry).strip().partition(" ")
         word, rest = word.lower(), rest.strip()
         if word in ("quit", "exit"):
             raise Leave
-        if word == "undo":
-            self.undo(play=rest == "play")
-        elif word in ("auto", "computer"):
-            self.hand_over(rest)
-        elif word == "timeout" and question is not None:
-            self.late_timeout(question)
-        elif word in ("help", "why", "odds", "log", "box", "charts", "cards", "field", "score", "rule"):
-            self.look(word, rest, question, menu)
-        else:
-            return False
+        try:
+            if word == "undo":
+                self.undo(play=rest == "play")
+            elif word in ("auto", "computer"):
+                self.hand_over(rest)
+            elif word == "timeout" and question is not None:
+                self.message = self.host.timeout(question.seat)
+            elif word in ("help", "why", "odds", "log", "box", "charts", "cards", "field", "score", "rule"):
+                self.read_pages(self.look(word, rest, question, put))
+            else:
+                return False
+        except (PlayError, InputError) as error:
+            self.message = str(error)
         return True
 
-    def look(self, word: str, rest: str, question: Question | None, menu: Menu) -> None:
-        state, record = self.session.state, self.record()
-        lines: list[str | Text] = []
+    def look(self, word: str, rest: str, question: QuestionView | None, put: QuestionView | None) -> list[Drawn]:
+        """What there is to read at this command."""
+        host, seat = self.host, question.seat if question else min(self.mine, default=None)
         if word == "help":
-            lines = list(explain.help_lines(self.face))
-            if question:
-                lines = explain.about(question, menu, self.rules, self.face)
-        elif word == "why":
-            lines = explain.why(_numbered(record, rest), self.rules, self.face.reads if self.face.by_card else None)
-        elif word == "odds":
+            return help.about(put, self.words, host.rule) if put else list(help.help_lines(self.words))
+        if word == "why":
             try:
-                lines = list(self.face.odds(state, self.screen.width, question))
-            except Trouble as trouble:
-                self.message = str(trouble)
-                return
-        elif word == "log":
-            lines = explain.log(record, int(rest) if rest.isdigit() else 0)
-        elif word == "box":
-            lines = list(self.face.box(record))
-        elif word in ("charts", "cards"):
-            lines = list(self.face.charts(state, question.seat if question else 0))
-        elif word in ("field", "score"):
-            lines = list(self.face.board(record.now, record.last, self.screen.width))
-        elif word == "rule":
-            lines = list(explain.rule_lines(rest, self.rules)) or [f"no rule {rest!r} in the ledger"]
-        for _ in self.screen.pages(lines):
+                return list(host.why(int(rest) if rest.isdigit() else None))
+            except NotThere as error:
+                return [error.message]
+        if word == "odds":
+            return list(host.odds(question.seat if question else None))
+        if word == "log":
+            return list(host.log(int(rest) if rest.isdigit() else 0))
+        if word == "box":
+            return list(host.box())
+        if word in ("charts", "cards"):
+            return list(host.cards(question.seat if question else 0))
+        if word in ("field", "score"):
+            view = host.view(seat)
+            return list(board.board(view.table, view.last, self.screen.width))
+        return list(host.rule(rest)) or [f"no rule {rest!r} in the ledger"]
+
+    def read_pages(self, blocks: list[Drawn]) -> None:
+        for _ in self.screen.pages(blocks):
             if self.keyboard.read() in (ESCAPE, "q", "Q"):
                 break
 
     def undo(self, *, play: bool) -> None:
-        session = self.session
-        if self._drafted() and not play:
-            self._draft, self.message = None, "taken back"
-            return
-        if self.shared:
-            self.message = "with two terminals a call can be taken back only while you wait for the other"
-            return
-        sealed = self.mine & session.sealed_seats()
         self._handed = None
-        if sealed and not play:
-            session.withdraw(sealed.pop())
-            self.message = "that call is taken back"
-            return
-        done = session.undo(play=play)
-        while done and not play and not self.ask_all and self._only_idle():
-            if not session.undo():
-                break
-        self.message = "taken back" if done else "there is nothing to take back"
-        self.screen.rewound(self.record())
-
-    def _only_idle(self) -> bool:
-        questions = self.session.people()
-        return bool(questions) and all(self.face.idle(question) for question in questions)
-
-    def late_timeout(self, question: Question) -> None:
-        """A timeout after a play whose clock question was passed over: go back to it."""
-        if self.face.by_card:
-            self._stop = question.seat, -1
-            self.message = "you are asked for a timeout before the next card, and for a line-up at the next stop"
-            return
-        if self.shared or question.kind.default is not None:
-            self.message = "a timeout is taken right after a play" if self.shared else "no timeout can be taken here"
-            return
-        here = len(self.session.journal.entries)
-        fork = self.session.fork()
-        asked = None
-        if fork.undo(by=question.seat):
-            asked = next((q for q in fork.people() if q.seat == question.seat), None)
-        if asked is None or "timeout" not in asked.options or here - len(fork.journal.entries) > 2:
-            self.message = "no timeout can be taken here"
-            return
-        self.session.undo(by=question.seat)
-        self.answer(asked, "timeout")
+        called = not play and any(self.host.called(seat) for seat in self.mine)
+        try:
+            self.message = self.host.undo(play=play)
+        finally:
+            if not called:
+                self.screen.rewound(self.view())
 
     def hand_over(self, span: str) -> None:
         """To the computer: for a play, a drive or the rest."""
-        play, drive, _ = self.face.spans
-        span = dict(zip(self.face.spans, SPANS, strict=True)).get(span, span)
-        if span not in SPANS:
-            if span:
-                self.message = f"{span!r}: the computer can take this {play}, this {drive} or the rest"
-                return
-            span = self._span()
-            if not span:
-                return
-        if span == "rest" and not self.shared and not self.session.journal.by_hand:
-            play_out(self.session, self.coach, self.mine)
+        span = span or self._span()
+        if not span:
+            return
+        if self.host.span(span) == REST:
+            with progress("playing on", USUAL_PLAYS) as done:
+                self.host.hand_over(span, done=done)
         else:
-            self.relief.begin(span, self.session, self.face)
+            self.host.hand_over(span)
 
     def _span(self) -> str:
         if not self.keyboard.single:
             return "play"
-        play, drive, rest = self.face.spans
+        play, drive, rest = self.words.spans
         keys = f"{play[0]} this {play}, {drive[0]} this {drive}, {rest[0]} the {rest}"
         self.screen.lines([Text(f"\n  The computer calls: {keys}; any other key: back")])
-        return {play[0]: "play", drive[0]: "drive", rest[0]: "rest"}.get(self.keyboard.read() or "", "")
-
-
-def _numbered(record: Record, number: str) -> Played | None:
-    """The play with this number in the log, or the last one."""
-    if number.isdigit():
-        return next((play for play in record.plays if play.number == int(number)), None)
-    return record.last
-
-
-def _example(dice: Any) -> str:
-    return " ".join(str(die.faces[-1]) for die in dice.dice) if dice else "its number"
+        return {play[0]: play, drive[0]: drive, rest[0]: rest}.get(self.keyboard.read() or "", "")

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.cli import saves
 from fieldhouse.cli.choose import choose
 from fieldhouse.cli.console import say
-from fieldhouse.cli.face import TO_WIN, Face, face
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.sitting import Leave, Sitting
 from fieldhouse.cli.trouble import INTERRUPTED, OK, Trouble, stop
-from fieldhouse.games import registry
+from fieldhouse.games import Game, default, find, games
+from fieldhouse.play import saves
+from fieldhouse.play.face import face
+from fieldhouse.play.host import Host
+from fieldhouse.play.setup import COMPUTER, PERSON, setup_of
+from fieldhouse.play.tables import typed
 from fieldhouse.table.journal import Diverged
 from fieldhouse.table.options import parse_pairs
 from fieldhouse.table.session import Session
 
 TEAMS = 2
 SHORTEST = 4
-"""Letters of a word that may name a game: fewer are a team's code."""
+"""Letters of a word that may begin a game's name: fewer are a team's code."""
 SEATS = {"home": {0}, "away": {1}, "both": {0, 1}, "none": set[int]()}
 
 
@@ -31,7 +34,7 @@ SEATS = {"home": {0}, "away": {1}, "both": {0, 1}, "none": set[int]()}
 class Wanted:
     """What the command line says of a new game; what it leaves out is chosen or taken by default."""
 
-    game: str = "paydirt-football"
+    game: str
     away: str | None = None
     home: str | None = None
     rules: str | None = None
@@ -40,7 +43,7 @@ class Wanted:
     seat: str = "home"
     defaults: bool = False
     save: str | None = None
-    coach: str = TO_WIN
+    coach: str | None = None
 
 
 @dataclass(slots=True)
@@ -53,18 +56,21 @@ class Manner:
     open_calls: bool = False
 
 
-def named_game(game: str, words: Sequence[str]) -> tuple[str, str | None, str | None]:
+def named_game(game: str | None, words: Sequence[str]) -> tuple[str, str | None, str | None]:
     """The game and two teams, away and home, from what was typed: a game may stand before the teams."""
     names = list(words)
     if names and (len(names) > TEAMS or _is_game(names[0])):
-        game = registry.full_name(names.pop(0))
+        game = names.pop(0)
     if len(names) > TEAMS:
         stop(f"{' '.join(words)!r}: found {len(names)} teams; allowed: at most {TEAMS}")
-    return game, *(names + [None] * TEAMS)[:TEAMS]  # type: ignore[return-value]  # two of them
+    found = find(game) if game else default()
+    return found.name, *(names + [None] * TEAMS)[:TEAMS]  # type: ignore[return-value]  # two of them
 
 
 def _is_game(word: str) -> bool:
-    return len(word) >= SHORTEST and any(name.startswith(word.lower()) for name in registry.names())
+    """A game's name or sport, or enough of its beginning."""
+    names = [name for game in games() for name in (game.name, game.sport)]
+    return word.lower() in names or (len(word) >= SHORTEST and any(name.startswith(word.lower()) for name in names))
 
 
 def seats(word: str) -> set[int]:
@@ -80,49 +86,32 @@ def chosen_options(rules: str | None, pairs: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def two_names(game: Face, away: str | None, home: str | None) -> tuple[str, str]:
-    """Names of the teams, away and home; those not named are the game's usual ones."""
-    usual = game.pair()
-    if home is None:
-        home = next(name for name in reversed(usual) if away is None or name != game.named(away))
-    return away or next(name for name in usual if name != game.named(home)), home
-
-
-def setup_of(
-    game: Face, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int], coach: str = TO_WIN
-) -> dict[str, Any]:
-    """A game's setup: charts, options, who sits where, whose men play, and how the computer calls."""
-    away, home = two_names(game, away, home)
-    setup = game.rules.setup(game.team(home), game.team(away), {**game.agreed(away, home), **options})
-    setup["seats"] = ["person" if seat in people else "computer" for seat in range(len(game.rules.seats))]
-    return setup | game.men(away, home) | game.coached(coach, away, home)
-
-
 def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
     """Choose what is not said, start a save and play."""
     here = seats(wanted.seat)
     if manner.shared and len(here) != 1:
         stop("--two-terminals: each terminal has one seat; say --seat home or --seat away")
     people = {0, 1} if manner.shared else here
-    game = face(wanted.game)
-    with keyboard(lines=manner.lines) as typed:
+    found, game = find(wanted.game), face(wanted.game)
+    with keyboard(lines=manner.lines) as keys:
         try:
-            if typed.single and not wanted.defaults and not (wanted.away and wanted.home):
-                wanted.away, wanted.home, wanted.rules = choose(game, typed, wanted.away, wanted.home, wanted.rules)
+            if keys.single and not wanted.defaults and not (wanted.away and wanted.home):
+                wanted.away, wanted.home, wanted.rules = choose(
+                    found, game, keys, wanted.away, wanted.home, wanted.rules
+                )
             options = chosen_options(wanted.rules, wanted.options)
-            setup = setup_of(game, wanted.away, wanted.home, options, people, wanted.coach)
-            view = game.rules.view(game.rules.begin(setup), 0)
+            setup = setup_of(found, wanted.away, wanted.home, options, people, wanted.coach)
+            shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short
         except (Leave, EOFError):
             return OK
         except KeyboardInterrupt:
             return INTERRUPTED
-        shorts = game.shorts(view)
         path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
-        opponent = game.opponent(setup)
+        opponent = found.opponent(setup)
         coaches = {seat: opponent for seat in range(2) if seat not in people}
         seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
         session = Session.new(game.rules, setup, seed, coaches, path, by_hand=by_hand)
-        return sit(game, session, here, typed, manner)
+        return sit(found, session, here, keys, manner)
 
 
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
@@ -131,13 +120,13 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     journal = saves.read(path)
     game = face(journal.game)
     if seat is None:
-        here = {at for at, who in enumerate(saves.people(journal.setup)) if who == "person"}
+        here = {at for at, who in enumerate(saves.people(journal.setup)) if who == PERSON}
     else:
         here = seats(seat)
-    if manner.shared and "computer" in saves.people(journal.setup):
+    if manner.shared and COMPUTER in saves.people(journal.setup):
         stop(f"{path}: the computer has a seat in this game; go on with: fieldhouse resume {saves.short(path)}")
     people = {0, 1} if manner.shared else here
-    opponent = game.opponent(journal.setup)
+    opponent = find(journal.game).opponent(journal.setup)
     coaches = {at: opponent for at in range(2) if at not in people}
     try:
         session = Session.load(game.rules, path, coaches)
@@ -145,22 +134,20 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
         stop(f"{path}: {error}. Read it with: fieldhouse replay {saves.short(path)}", 1)
     if journal.by_hand:
         manner.open_calls = True
-    with keyboard(lines=manner.lines) as typed:
-        code = sit(game, session, here, typed, manner)
+    with keyboard(lines=manner.lines) as keys:
+        code = sit(find(journal.game), session, here, keys, manner)
     if session.over and (belongs := saves.season_of(journal.setup)):
         say(f"It belongs to a season, which keeps it with: fieldhouse season play {belongs[0]} {belongs[1]}")
     return code
 
 
 def sit(
-    game: Face, session: Session, here: set[int], typed: Keyboard, manner: Manner, again: str | None = None
+    game: Game, session: Session, here: set[int], keys: Keyboard, manner: Manner, again: str | None = None
 ) -> int:
     """Play until the game is over or the person leaves; say how to go on: with the command `again`, or the usual."""
     try:
-        sitting = Sitting(
-            game, session, typed, here, shared=manner.shared, hidden=not manner.open_calls, ask_all=manner.ask_all
-        )
-        sitting.play()
+        host = Host(game, session, here, shared=manner.shared, ask_all=manner.ask_all)
+        Sitting(host, keys, hidden=not manner.open_calls).play()
     except (Leave, EOFError):
         return farewell(session, here, manner, again, OK)
     except Ended:
@@ -178,7 +165,7 @@ def farewell(session: Session, here: set[int], manner: Manner, again: str | None
     assert session.path is not None
     name = saves.short(session.path)
     if manner.shared:
-        seat = registry.rulebook(session.rules.name).seats[min(here)]
+        seat = find(session.rules.name).seats[min(here)]
         again = f"fieldhouse join {name} --seat {seat}"
     say("", f"Saved. Go on with: {again or f'fieldhouse resume {name}'}")
     return code

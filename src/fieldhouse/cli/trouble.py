@@ -6,6 +6,11 @@ from typing import NoReturn
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
 INTERRUPTED = 130
+HINTS = {
+    "no save": "`fieldhouse saves` lists the saves there are",
+    "no unfinished save": "`fieldhouse play` starts one",
+}
+"""What to type where something is missing."""
 
 
 class Trouble(Exception):
@@ -22,9 +27,17 @@ def explain(error: Exception) -> tuple[str, int] | None:
         return str(error), error.code
     if isinstance(error, OSError):
         return _file(error), BAD_INPUT
+    from fieldhouse.games.errors import InputError
+    from fieldhouse.play.errors import OtherRules, PlayError
     from fieldhouse.table.journal import Diverged, JournalError
     from fieldhouse.table.seal import SealError
 
+    if isinstance(error, InputError):
+        flag = f"--{error.field.replace('_', '-')}: " if error.field else ""
+        return f"{flag}{error}", BAD_INPUT
+    if isinstance(error, PlayError):
+        hint = HINTS.get(error.kind)
+        return f"{error}; {hint}" if hint else str(error), FAILED if isinstance(error, OtherRules) else BAD_INPUT
     if isinstance(error, Diverged):
         return str(error), FAILED
     if type(error).__name__ == "GameFailed":
@@ -36,7 +49,7 @@ def explain(error: Exception) -> tuple[str, int] | None:
 
 def _speaks(error: Exception) -> bool:
     """Errors that are written for people, found by name so that no game need be imported."""
-    known = {"ChartError", "OptionError", "UnknownGame", "Moved", "ScriptError", "UnknownTeam", "TeamError",
+    known = {"ChartError", "OptionError", "Moved", "ScriptError", "UnknownTeam", "TeamError",
              "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError", "CardError",
              "DeckError"}
     return any(kind.__name__ in known for kind in type(error).__mro__)

@@ -1,4 +1,4 @@
-"""Checks that a book agrees with itself, with its events and with the scoreboard."""
+"""Checks that a book agrees with itself, its events and the scoreboard, and a team with its players."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from fieldhouse.football.events import (
     Tried,
 )
 from fieldhouse.football.state import QUARTER
+from fieldhouse.statistics.game_record import Counts
 
 KICK_RESULTS = frozenset({
     "returned", "touchback", "fair catch", "out", "downed", "good", "no good", "blocked", "recovered", "muffed",
@@ -42,6 +43,43 @@ def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
     _time(box, events)
     _drives(box, events)
     check_downs(events)
+    check_players(box)
+
+
+_OF_BOTH = (
+    "passes", "completions", "pass_yards", "pass_tds", "pass_long", "intercepted", "sacked", "sack_yards",
+    "rushes", "rush_yards", "rush_tds", "rush_long", "fumbles", "fumbles_lost",
+    "fg_tries", "fg_made", "fg_long", "extra_tries", "extra_made", "two_made",
+    "punts", "punt_yards", "punt_long", "punts_blocked", "punt_touchbacks", "punts_inside_20",
+    "kickoffs", "kickoff_touchbacks",
+    "kick_returns", "kick_return_yards", "kick_return_tds", "kick_return_long",
+    "punt_returns", "punt_return_yards", "punt_return_tds", "punt_return_long",
+    "interceptions", "interception_yards", "interception_tds", "fumble_return_yards", "fumble_tds",
+    "blocked_kick_tds", "safeties", "defensive_twos",
+)  # fmt: skip
+"""Figures that a team and its players have under one name."""
+_OF_PASSES = {"catches": "completions", "catch_yards": "pass_yards", "catch_tds": "pass_tds", "catch_long": "pass_long"}
+
+
+def check_players(box: Box) -> None:
+    """The players' figures add up to their team's, in a game that names everybody who had a part."""
+    if not any(box.players):
+        return
+    for seat in (0, 1):
+        who, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
+        lines = list(box.players[seat].values())
+
+        def added(name: str, lines: list[Counts] = lines) -> int:
+            numbers = [line[name] for line in lines if name in line]
+            return max(numbers, default=0) if name.endswith("_long") else sum(numbers)
+
+        wanted = {name: getattr(team, name) for name in _OF_BOTH}
+        wanted |= {name: getattr(team, passing) for name, passing in _OF_PASSES.items()}
+        wanted |= {"half_sacks": 2 * other.sacked, "fumbles_recovered": other.fumbles_lost}
+        for name, number in wanted.items():
+            _same(f"{who}: {name} of the team, and of its players together", number, added(name))
+        _most(f"{who}: passes caught or intercepted, and aimed", team.completions + team.intercepted, added("targets"))
+        _most(f"{who}: passes aimed, and thrown", added("targets"), team.passes - team.spikes)
 
 
 def _same(what: str, left: int, right: int) -> None:
@@ -145,7 +183,8 @@ def _follows(last: Snap, snap: Snap, moved: bool) -> None:
         down = 1
     else:
         _same(f"{where}: the line to gain now and before", snap.spot + snap.to_go, last.spot + last.to_go)
-        down = last.down if last.kind == Down.NO_PLAY or last.repeated else last.down + 1
+        replayed = (last.kind == Down.NO_PLAY and not last.down_lost) or last.repeated
+        down = last.down if replayed else last.down + 1
     _same(f"{where}: the down, and the one due", snap.down, down)
     if not moved:
         gain = last.yards if last.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) else 0

@@ -1,4 +1,7 @@
-"""The book: a game's events folded into a box score. It reads events and decides nothing.
+"""The book: a game's events folded into the teams' box score and the players' lines, in one pass.
+
+It reads events and decides nothing. A player's figure and his team's are booked from the same event, so they agree;
+where an event names nobody, only the team's is booked.
 
 What counts as what follows the official scorers:
 
@@ -14,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 from fieldhouse.football.events import (
     Down,
@@ -31,6 +35,8 @@ from fieldhouse.football.events import (
     TimeOut,
     Tried,
 )
+from fieldhouse.football.player_lines import PlayerLines
+from fieldhouse.statistics.game_record import Counts
 
 
 @dataclass(slots=True)
@@ -152,13 +158,13 @@ class TeamBox:
 # Plain numbers: the fold runs over every snap of every game.
 RUN, COMPLETE, INCOMPLETE, INTERCEPTED, SACK, KNEEL, SPIKE, PUNT, FIELD_GOAL, SNAP_LOST, NO_PLAY = map(int, Down)
 
-FIELDS = tuple(f.name for f in fields(TeamBox))
-LONGS = tuple(name for name in FIELDS if name.endswith("_long"))
-BANDS = ((19, "under 20"), (29, "20-29"), (39, "30-39"), (49, "40-49"), (50, "50 or more"))
+FIELDS: Final = tuple(f.name for f in fields(TeamBox))
+LONGS: Final = tuple(name for name in FIELDS if name.endswith("_long"))
+BANDS: Final = ((19, "under 20"), (29, "20-29"), (39, "30-39"), (49, "40-49"), (50, "50 or more"))
 
 # An unknown kind of kick is a KeyError, not a guess. A punt after a safety is a free kick.
 _PUNT, _GOAL, _EXTRA, _ONSIDE, _KICKOFF = range(5)
-_KICKS = {
+_KICKS: Final = {
     "punt": _PUNT, "field goal": _GOAL, "extra point": _EXTRA, "onside": _ONSIDE,
     "kickoff": _KICKOFF, "deep": _KICKOFF, "squib": _KICKOFF, "free kick": _KICKOFF,
 }
@@ -171,6 +177,7 @@ class Box:
     teams: tuple[TeamBox, TeamBox] = field(default_factory=lambda: (TeamBox(), TeamBox()))
     line: tuple[list[int], list[int]] = field(default_factory=lambda: ([0, 0, 0, 0], [0, 0, 0, 0]))
     quarters: int = 0  # begun
+    players: tuple[dict[str, Counts], dict[str, Counts]] = field(default_factory=lambda: ({}, {}))  # by id
 
     @property
     def score(self) -> tuple[int, int]:
@@ -181,11 +188,13 @@ def keep_book(events: Iterable[Event]) -> Box:
     """The box score of a game, or of as much of it as has been played."""
     book = Box()
     teams, line = book.teams, book.line
+    players = PlayerLines(), PlayerLines()
     kind = -1  # of the last snap; none after a kickoff
     fresh = punting = trying = credited = False
     for event in events:
         if type(event) is Snap:
-            box = teams[event.seat]
+            seat = event.seat
+            box = teams[seat]
             kind = event.kind
             yards = event.yards
             if event.seconds:
@@ -201,6 +210,8 @@ def keep_book(events: Iterable[Event]) -> Box:
                 if event.touchdown:
                     box.rush_tds += 1
                     credited = True
+                if event.runner:
+                    players[seat].run(event, players[1 - seat])
             elif kind == COMPLETE:
                 box.passes += 1
                 box.completions += 1
@@ -210,24 +221,42 @@ def keep_book(events: Iterable[Event]) -> Box:
                 if event.touchdown:
                     box.pass_tds += 1
                     credited = True
+                if event.target:
+                    players[seat].complete(event, players[1 - seat])
             elif kind == INCOMPLETE:
                 box.passes += 1
+                if event.passer:
+                    players[seat].throw(event)
+                    if event.defenders:
+                        players[1 - seat].broken_up.extend(event.defenders)
             elif kind == SACK:
                 box.sacked += 1
                 box.sack_yards -= yards
+                if event.passer:
+                    players[seat].sacked_for(event)
+                    players[1 - seat].sack(event.sackers)
             elif kind == INTERCEPTED:
                 box.passes += 1
                 box.intercepted += 1
-                teams[1 - event.seat].interceptions += 1
+                teams[1 - seat].interceptions += 1
+                if event.passer:
+                    players[seat].intercepted(event)
+                    players[1 - seat].intercept(event)
             elif kind == KNEEL:
                 box.rushes += 1
                 box.rush_yards += yards
                 box.kneels += 1
+                if event.runner:
+                    players[seat].kneel(event)
             elif kind == SPIKE:
                 box.passes += 1
                 box.spikes += 1
+                if event.passer:
+                    players[seat].throw(event)
             elif kind == SNAP_LOST:
                 box.rushes += 1
+                if event.runner:
+                    players[seat].lost_snaps.append(event.runner)
             elif kind == PUNT:
                 punting = True
             first = event.first_down
@@ -250,7 +279,7 @@ def keep_book(events: Iterable[Event]) -> Box:
         elif type(event) is Drive:
             fresh = True
         elif type(event) is Kick:
-            if _kicked(teams, event, punting):
+            if _kicked(teams, players, event, punting):
                 kind = -1
             punting = False
         elif type(event) is Flag:
@@ -258,6 +287,8 @@ def keep_book(events: Iterable[Event]) -> Box:
                 box = teams[event.seat]
                 box.penalties += 1
                 box.penalty_yards += event.yards
+                if event.who:
+                    players[event.seat].flag(event)
         elif type(event) is TimeOut:
             teams[event.seat].timeouts += 1
         elif type(event) is Scored:
@@ -268,18 +299,28 @@ def keep_book(events: Iterable[Event]) -> Box:
                 line[0].append(0)
                 line[1].append(0)
             line[seat][event.quarter - 1] += points
+            name = ""  # of a figure that no other event books
             if how == "touchdown":
                 box.touchdowns += 1
                 if not credited:
                     box.fumble_tds += 1
+                    name = "fumble_tds"
                 credited, trying = False, True
             elif how == "safety":
                 box.safeties += 1
+                name = "safeties"
             elif how == "defensive two points":
                 box.defensive_twos += 1
+                name = "defensive_twos"
+            if name and event.scorer:
+                players[seat].add(event.scorer, name)
         elif type(event) is Returned:
             if not trying:  # nothing but the try itself is booked on a try
-                _returned(teams[event.seat], event, kind == PUNT)
+                name = _returned(teams[event.seat], event, kind == PUNT)
+                if event.returner:
+                    players[event.seat].run_back(event, name)
+                if event.tacklers:
+                    players[1 - event.seat].tackle_return(event.tacklers)
                 credited = event.touchdown
         elif type(event) is Tried:
             box = teams[event.seat]
@@ -290,11 +331,13 @@ def keep_book(events: Iterable[Event]) -> Box:
             else:
                 box.two_tries += 1
                 box.two_made += event.good
+            players[event.seat].attempt(event)
         elif type(event) is Fumbled:
             if not trying:
                 box = teams[event.seat]
                 box.fumbles += 1
                 box.fumbles_lost += event.lost
+                players[event.seat].fumble(event, players[1 - event.seat])
         elif type(event) is OnDowns:
             if kind != PUNT and kind != FIELD_GOAL:  # a blocked kick recovered in vain is a kick
                 teams[event.seat].on_downs += 1
@@ -303,13 +346,20 @@ def keep_book(events: Iterable[Event]) -> Box:
             if event.quarter > len(line[0]):
                 line[0].append(0)
                 line[1].append(0)
+    book.players = players[0].lines(), players[1].lines()
     return book
 
 
-def _kicked(teams: tuple[TeamBox, TeamBox], event: Kick, punting: bool) -> bool:
+def _kicked(
+    teams: tuple[TeamBox, TeamBox], players: tuple[PlayerLines, PlayerLines], event: Kick, punting: bool
+) -> bool:
     """Books a kick; true when it was a kickoff of some kind."""
-    box, what, result = teams[event.seat], _KICKS[event.kind], event.result
+    box, own, what, result = teams[event.seat], players[event.seat], _KICKS[event.kind], event.result
+    if event.blocker:
+        players[1 - event.seat].add(event.blocker, "kicks_blocked")
     if what == _PUNT and punting:
+        if event.kicker:
+            own.punt(event)
         if result == "blocked":
             box.punts_blocked += 1
             return False
@@ -323,6 +373,8 @@ def _kicked(teams: tuple[TeamBox, TeamBox], event: Kick, punting: bool) -> bool:
             box.punts_inside_20 += 1
     elif what == _GOAL:
         _goal_kicked(box, event.yards, result)
+        if event.kicker:
+            own.field_goal(event)
     elif what != _EXTRA:
         receivers = event.seat if result == "recovered" else 1 - event.seat
         teams[receivers].seconds += event.seconds
@@ -334,6 +386,8 @@ def _kicked(teams: tuple[TeamBox, TeamBox], event: Kick, punting: bool) -> bool:
         if what == _ONSIDE:
             box.onside_tries += 1
             box.onside_recovered += result == "recovered"
+        if event.kicker:
+            own.kickoff(event)
         return True
     return False
 
@@ -361,7 +415,8 @@ def _goal_kicked(box: TeamBox, length: int, result: str) -> None:
         box.fg_blocked += 1
 
 
-def _returned(box: TeamBox, event: Returned, from_scrimmage: bool) -> None:
+def _returned(box: TeamBox, event: Returned, from_scrimmage: bool) -> str:
+    """Books a return; the name of its figures, as far as they have one name."""
     what, yards = event.kind, event.yards
     if what == Return.KICKOFF or (what == Return.PUNT and not from_scrimmage):  # or a punt after a safety
         box.kick_returns += 1
@@ -369,17 +424,21 @@ def _returned(box: TeamBox, event: Returned, from_scrimmage: bool) -> None:
         box.kick_return_tds += event.touchdown
         if yards > box.kick_return_long:
             box.kick_return_long = yards
-    elif what == Return.PUNT:
+        return "kick_return"
+    if what == Return.PUNT:
         box.punt_returns += 1
         box.punt_return_yards += yards
         box.punt_return_tds += event.touchdown
         if yards > box.punt_return_long:
             box.punt_return_long = yards
-    elif what == Return.INTERCEPTION:
+        return "punt_return"
+    if what == Return.INTERCEPTION:
         box.interception_yards += yards
         box.interception_tds += event.touchdown
-    elif what == Return.FUMBLE:
+        return "interception"
+    if what == Return.FUMBLE:
         box.fumble_return_yards += yards
         box.fumble_tds += event.touchdown
-    else:
-        box.blocked_kick_tds += event.touchdown
+        return "fumble"
+    box.blocked_kick_tds += event.touchdown
+    return "blocked_kick"

@@ -1,4 +1,4 @@
-"""A box score for people to read and for programs to take apart."""
+"""Box score as text and as data."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ DERIVED = ("first_downs", "plays", "yards", "net_pass_yards", "turnovers", "fg_t
 
 def box_text(
     box: Box, names: Names = NAMES, events: Iterable[Event] | None = None, *, chart: bool = False,
-    named: Mapping[int, Sequence[str]] | None = None,
+    players: Mapping[str, str] | None = None,
 ) -> str:
     """Line score and team statistics; with the events, the scoring summary and, if asked for, the drive chart.
 
-    `named` has the names of the men of an event, by its place.
+    `players` has the names that stand beside the scores, by id; without it there are none.
     """
     parts = [line_score(box, names)]
     events = list(events) if events is not None else []
     if events:
-        parts.append(scoring_text(scoring(events, named), names))
+        parts.append(scoring_text(scoring(events, players), names))
     parts.append(team_table(box, names))
     if chart and events:
         parts.append(drive_chart(drives(events), names))

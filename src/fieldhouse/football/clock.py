@@ -22,6 +22,13 @@ def charge(game: Football, seconds: int) -> int:
     return before - after
 
 
+def run_off(game: Football, seconds: int) -> int:
+    """Seconds that a foul takes off the clock, beside the play's own; returns what was really taken."""
+    taken = min(seconds, game.clock)
+    game.clock -= taken
+    return taken
+
+
 def time_score(game: Football) -> None:
     """The score just made is noted with the time left after the play."""
     for event in reversed(game.events):

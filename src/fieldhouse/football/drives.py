@@ -7,10 +7,9 @@ owns the time of the kickoff.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from fieldhouse.football.book import COMPLETE, FIELD_GOAL, INTERCEPTED, KNEEL, NO_PLAY, PUNT, RUN, SACK
 from fieldhouse.football.events import Down, Drive, Event, Flag, Kick, OnDowns, Period, Returned, Scored, Snap
@@ -55,9 +54,22 @@ def drives(events: Iterable[Event]) -> list[Possession]:
     """Every drive with at least one snap, in order."""
     splitter = _Splitter()
     for event in events:
-        read = _READERS.get(type(event))
-        if read is not None:
-            read(splitter, event)
+        if type(event) is Snap:
+            splitter.read_snap(event)
+        elif type(event) is Kick:
+            splitter.read_kick(event)
+        elif type(event) is Drive:
+            splitter.read_drive(event)
+        elif type(event) is Flag:
+            splitter.read_flag(event)
+        elif type(event) is Scored:
+            splitter.read_score(event)
+        elif type(event) is Returned:
+            splitter.changed = splitter.changed or (splitter.open is not None and event.seat != splitter.open.seat)
+        elif type(event) is OnDowns:
+            splitter.on_downs = True
+        elif type(event) is Period and event.quarter % 2 == 1:  # a half, or overtime, begins with a kickoff
+            splitter.close(Ending.HALF)
     splitter.close(Ending.GAME)
     return splitter.found
 
@@ -93,16 +105,6 @@ class _Splitter:
     def read_flag(self, flag: Flag) -> None:
         if flag.fate == "accepted" and self.open is not None:
             self.walked += -flag.yards if flag.seat == self.open.seat else flag.yards
-
-    def read_return(self, event: Returned) -> None:
-        self.changed = self.changed or (self.open is not None and event.seat != self.open.seat)
-
-    def read_on_downs(self, event: OnDowns) -> None:
-        self.on_downs = True
-
-    def read_period(self, event: Period) -> None:
-        if event.quarter % 2 == 1:  # a half, or overtime, begins with a kickoff
-            self.close(Ending.HALF)
 
     def read_snap(self, snap: Snap) -> None:
         drive = self.open
@@ -182,9 +184,3 @@ class _Splitter:
         self.found.append(drive)
         self.kicked = drive if ending in _BLOCKED and not self.booked else None
 
-
-_READERS: dict[type, Callable[[_Splitter, Any], None]] = {
-    Snap: _Splitter.read_snap, Drive: _Splitter.read_drive, Kick: _Splitter.read_kick, Scored: _Splitter.read_score,
-    Flag: _Splitter.read_flag, Returned: _Splitter.read_return, OnDowns: _Splitter.read_on_downs,
-    Period: _Splitter.read_period,
-}  # fmt: skip

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.football.events import Down, Drive, Flag, Fumbled, Kick, OnDowns, Return, Returned, Snap, Tried
-from fieldhouse.football.field import GOAL, TOUCHBACK, Spot, flip
-from fieldhouse.football.penalties import Remedy
+from fieldhouse.football.field import GOAL, Spot, flip
+from fieldhouse.football.penalties import (
+    NEXT_KICKOFF,
+    RETURNS,
+    Remedy,
+    after_the_whistle,
+    counted_for,
+    touchback_spot,
+)
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Football, Phase, first_and_ten, give_points
 
-TOUCHDOWN, FIELD_GOAL, SAFETY = 6, 3, 2
-TRY_SPOT = Spot(98)
-FREE_KICK_SPOT = Spot(20)
+TOUCHDOWN: Final = 6
+FIELD_GOAL: Final = 3
+SAFETY: Final = 2
+TRY_SPOT: Final = Spot(98)
+FREE_KICK_SPOT: Final = Spot(20)
 
 # Looked up on every play: an enum's members are slow to reach through its class.
-_INCOMPLETE, _TOUCHDOWN, _COMPLETE = End.INCOMPLETE, End.TOUCHDOWN, Down.COMPLETE
+_INCOMPLETE: Final = End.INCOMPLETE
+_TOUCHDOWN: Final = End.TOUCHDOWN
+_COMPLETE: Final = Down.COMPLETE
 
 
 def start_series(game: Football, ball: int, spot: Spot) -> None:
@@ -63,8 +76,8 @@ def play_stands(game: Football, result: Result) -> Snap:
 
 
 # How a first down is booked: 1 rushing, 2 passing; a kick run back past the line is neither.
-_CREDIT = {Down.RUN: 1, Down.SACK: 1, Down.KNEEL: 1, Down.SNAP_LOST: 1, Down.COMPLETE: 2}
-_FIRST_DOWN = tuple(_CREDIT.get(kind, 0) for kind in Down)
+_CREDIT: Final = {Down.RUN: 1, Down.SACK: 1, Down.KNEEL: 1, Down.SNAP_LOST: 1, Down.COMPLETE: 2}
+_FIRST_DOWN: Final = tuple(_CREDIT.get(kind, 0) for kind in Down)
 
 
 def dead_ball(game: Football, result: Result) -> None:
@@ -86,8 +99,7 @@ def dead_ball(game: Football, result: Result) -> None:
         give_points(game, ball, FIELD_GOAL, "field goal")
         to_kickoff(game, ball)
     elif end is End.TOUCHBACK:
-        kicked_off = game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK
-        start_series(game, ball, game.era.kickoff_touchback if kicked_off else TOUCHBACK)
+        start_series(game, ball, touchback_spot(game))
     else:
         start_series(game, ball, result.spot)
 
@@ -114,7 +126,7 @@ def _fumbles(game: Football, result: Result) -> tuple[tuple[int, bool], ...]:
     return result.fumbles[1:] if blocked else result.fumbles
 
 
-_KICK_RETURNS = (Return.KICKOFF, Return.PUNT, Return.FIELD_GOAL)
+_KICK_RETURNS: Final = (Return.KICKOFF, Return.PUNT, Return.FIELD_GOAL)
 
 
 def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = None) -> None:
@@ -143,11 +155,25 @@ def _punt_fate(result: Result, kickers: int) -> str:
     return "out" if result.out else "downed"
 
 
+def kickoff_fate(result: Result, kickers: int) -> str:
+    """What became of a kickoff, for its line in the book."""
+    if result.end is End.TOUCHBACK:
+        return "touchback"
+    if result.end is End.FAIR_CATCH:
+        return "fair catch"
+    if result.ball == kickers:
+        return "recovered"
+    return "returned" if result.legs else "downed"
+
+
 def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
     """An accepted foul puts the ball where the remedy says. Returns the line for the book, if a snap."""
+    if remedy.stands:
+        return _play_and_penalty(game, result, remedy)
     foul, offense = remedy.foul, game.ball
     from_scrimmage = game.phase is Phase.SCRIMMAGE
-    changed = foul.basis >= Basis.RETURN_END and not remedy.repeat
+    changed = foul.basis in RETURNS and not remedy.repeat
+    lost_down = foul.terms.loss_of_down and foul.by == offense and not remedy.repeat
     snap = None
     if from_scrimmage:
         snap = Snap(
@@ -160,20 +186,102 @@ def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
         elif changed:
             snap.kind, snap.yards = result.kind, result.gain
             book_kick(game, result, snap, remedy.spot)
-        elif not remedy.repeat:
+        elif lost_down:
+            snap.down_lost = True
+        elif not remedy.repeat and not foul.terms.safety:
             snap.first_down = 3
     if changed:
         _book_return(game, result, remedy)
     elif remedy.repeat and not from_scrimmage:
         void_kick(game)
-    game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted"))
-    if remedy.repeat:
+    game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
+    if foul.terms.safety:
+        dead_ball(game, Result(result.kind, foul.by, Spot(0), End.SAFETY))
+    elif lost_down:
+        _place(game, remedy)
+    elif remedy.repeat:
         game.spot, game.down, game.line = remedy.spot, remedy.down, remedy.line
     elif changed:
         start_series(game, remedy.ball, remedy.spot)
     else:
         first_and_ten(game, remedy.ball, remedy.spot)
     return snap
+
+
+def _place(game: Football, remedy: Remedy) -> None:
+    """The down counted: the next one where the remedy says, a first down, or over on downs."""
+    if remedy.ball != game.ball:
+        game.events.append(OnDowns(game.ball))
+        start_series(game, remedy.ball, remedy.spot)
+    elif remedy.down == 1:
+        first_and_ten(game, remedy.ball, remedy.spot)
+    else:
+        game.spot, game.down, game.line = remedy.spot, remedy.down, remedy.line
+
+
+def _play_and_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
+    """The play counts and so does the foul: its yards are added to the play, or wait for the kickoff."""
+    foul, offense, was = remedy.foul, game.ball, game.phase
+    snap = None
+    if remedy.where == NEXT_KICKOFF:
+        if was is Phase.SCRIMMAGE:
+            snap = play_stands(game, result)
+            if result.kind >= Down.PUNT:
+                book_kick(game, result, snap)
+        else:
+            book_loose_ball(game, result)
+            dead_ball(game, result)
+        game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
+        carry(game, remedy)
+        return snap
+    ball = counted_for(game, result, foul)
+    same_series = was is Phase.SCRIMMAGE and ball == offense and not result.regained(offense)
+    if was is Phase.SCRIMMAGE:
+        snap = Snap(
+            offense, game.quarter, game.clock, game.down, game.line - game.spot, game.spot,
+            result.kind, result.call, result.gain,
+        )
+        game.events.append(snap)
+    if snap is not None and same_series:
+        if foul.basis is Basis.FOUL:  # what came after the foul did not happen
+            snap.yards = min(result.gain, foul.end - game.spot)
+        if remedy.ball == offense and remedy.down == 1:
+            snap.line_reached = game.spot + snap.yards >= game.line
+            snap.first_down = _FIRST_DOWN[result.kind] if snap.line_reached else 3
+    if foul.basis is Basis.FOUL and result.legs:
+        _book_return(game, result, remedy)
+    else:
+        book_loose_ball(game, result)
+    if snap is not None and result.kind >= Down.PUNT:
+        book_kick(game, result, snap, None if same_series else remedy.spot)
+    game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
+    if same_series:
+        _place(game, remedy)
+    else:
+        start_series(game, remedy.ball, remedy.spot)
+    return snap
+
+
+def take_dead_ball(game: Football, foul: Foul) -> None:
+    """A foul after the whistle is walked off from where the play has left the ball."""
+    remedy = after_the_whistle(game, foul)
+    game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
+    if remedy.where == NEXT_KICKOFF:
+        carry(game, remedy)
+        return
+    if remedy.down == 1 and game.down != 1:
+        last = next((event for event in reversed(game.events) if type(event) is Snap), None)
+        if last is not None and not last.first_down:
+            last.first_down = 3
+    game.spot, game.down, game.line = remedy.spot, remedy.down, remedy.line
+
+
+def carry(game: Football, remedy: Remedy) -> None:
+    """The yards wait for the next kickoff; if that is what comes next, it moves now."""
+    game.kickoff_shift += remedy.kickoff
+    if game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK:
+        game.spot = Spot(game.spot + remedy.kickoff)
+        game.line = Spot(game.line + remedy.kickoff)
 
 
 def _book_gain(game: Football, result: Result, remedy: Remedy, snap: Snap) -> None:
@@ -214,7 +322,7 @@ def void_kick(game: Football) -> None:
 
 def decline(game: Football, fouls: tuple[Foul, ...], fate: str = "declined") -> None:
     for foul in fouls:
-        game.events.append(Flag(foul.by, foul.name, 0, fate))
+        game.events.append(Flag(foul.by, foul.name, 0, fate, foul.who))
 
 
 def void_play(game: Football, result: Result) -> Snap | None:
@@ -231,12 +339,16 @@ def void_play(game: Football, result: Result) -> Snap | None:
     return snap
 
 
-def try_over(game: Football, *, kick: bool, good: bool, defense_scored: bool = False) -> None:
+def try_over(
+    game: Football, *, kick: bool, good: bool, defense_scored: bool = False, passed: bool = False
+) -> None:
     """The try is done: points, then the scorers of the touchdown kick off."""
     scorers = game.ball
-    game.events.append(Tried(scorers, kick, good))
+    game.events.append(Tried(scorers, kick, good, passed))
     if good:
         give_points(game, scorers, 1 if kick else 2, "extra point" if kick else "two-point try")
     elif defense_scored:
         give_points(game, 1 - scorers, 2, "defensive two points")
     to_kickoff(game, scorers)
+    game.spot = Spot(game.spot + game.kickoff_shift)
+    game.line = Spot(game.line + game.kickoff_shift)

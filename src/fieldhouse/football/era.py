@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from fieldhouse.football.field import Spot
+from fieldhouse.statistics.football.season import SeasonRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +23,24 @@ class Era:
     sudden: bool
 
 
-ERAS = {
+ERAS: Final = {
     era.name: era for era in (
         Era("2008", Spot(30), Spot(20), 900, True),  # 1994 to 2010
         Era("2012", Spot(35), Spot(20), 900, False),  # 2012 to 2015
         Era("2019", Spot(35), Spot(25), 600, False),  # 2017 to 2023
     )
 }
+
+
+def era_of(rules: SeasonRules) -> str:
+    """The era whose kickoffs are the season's; of those the one with its overtime."""
+    sudden = rules.overtime == "sudden death"
+
+    def apart(name: str) -> tuple[int, int, bool]:
+        era = ERAS[name]
+        return (
+            abs(era.kickoff - rules.kickoff_line), abs(era.kickoff_touchback - rules.kickoff_touchback),
+            era.sudden != sudden,
+        )
+
+    return min(ERAS, key=apart)

@@ -1,4 +1,8 @@
-"""What happened, for the book: small facts in the order they happened. Nothing here decides anything."""
+"""What happened and who did it, for the book: small facts in the order they happened. Nothing here decides anything.
+
+Players stand here by id. `""`, or no name in a tuple, means that nobody is known: a game without players names nobody,
+a game with player cards names them as it goes, and `football.credit` names them for a game of team charts.
+"""
 
 from __future__ import annotations
 
@@ -49,6 +53,47 @@ class Snap:
     seconds: int = 0
     line_reached: bool = False
     repeated: bool = False  # the gain counts, but a walk-off from its end gives the same down again
+    passer: str = ""  # threw, spiked the ball or was sacked
+    runner: str = ""  # ran or knelt; of a lost snap, who is charged with it (a punter, a passer)
+    target: str = ""  # the pass was meant for this player; nobody when it was thrown away
+    tacklers: tuple[str, ...] = ()  # one made the tackle alone, more shared it
+    sackers: tuple[str, ...] = ()  # one, or two who shared the sack
+    beaten: tuple[str, ...] = ()  # blockers charged with the sack
+    interceptor: str = ""
+    defenders: tuple[str, ...] = ()  # broke the pass up; the interceptor is not listed again
+    down_lost: bool = False  # wiped out by a penalty, but the down counts
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(
+        self, seat: int, quarter: int, clock: int, down: int, to_go: int, spot: int, kind: int, call: str = "",
+        yards: int = 0, first_down: int = 0, touchdown: bool = False, seconds: int = 0, line_reached: bool = False,
+        repeated: bool = False, passer: str = "", runner: str = "", target: str = "", tacklers: tuple[str, ...] = (),
+        sackers: tuple[str, ...] = (), beaten: tuple[str, ...] = (), interceptor: str = "",
+        defenders: tuple[str, ...] = (), down_lost: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.quarter = quarter
+        self.clock = clock
+        self.down = down
+        self.to_go = to_go
+        self.spot = spot
+        self.kind = kind
+        self.call = call
+        self.yards = yards
+        self.first_down = first_down
+        self.touchdown = touchdown
+        self.seconds = seconds
+        self.line_reached = line_reached
+        self.repeated = repeated
+        self.passer = passer
+        self.runner = runner
+        self.target = target
+        self.tacklers = tacklers
+        self.sackers = sackers
+        self.beaten = beaten
+        self.interceptor = interceptor
+        self.defenders = defenders
+        self.down_lost = down_lost
 
 
 @dataclass(slots=True)
@@ -62,20 +107,31 @@ class Kick:
     seconds: int = 0
     spot: int = 0
     inside_20: bool = False
+    kicker: str = ""  # kicker or punter
+    blocker: str = ""  # of the other team
 
 
 @dataclass(slots=True)
 class Returned:
+    """A run after the ball changed hands."""
+
     seat: int
     kind: int
     yards: int
     touchdown: bool = False
+    returner: str = ""
+    tacklers: tuple[str, ...] = ()  # one made the tackle alone, more shared it
 
 
 @dataclass(slots=True)
 class Fumbled:
+    """A fumble by this team; a lost one was recovered by the other."""
+
     seat: int
     lost: bool
+    fumbler: str = ""
+    forcer: str = ""  # of the other team
+    recoverer: str = ""  # of the team that has the ball now
 
 
 @dataclass(slots=True)
@@ -86,24 +142,34 @@ class Flag:
     name: str
     yards: int
     fate: str  # accepted, declined, offset, cancelled
+    who: str = ""  # the flagged player
 
 
 @dataclass(slots=True)
 class Scored:
+    """Points on the scoreboard."""
+
     seat: int
     points: int
     how: str  # touchdown, field goal, safety, extra point, two-point try, defensive two points
     quarter: int
     clock: int
+    scorer: str = ""  # crossed the goal line, kicked, or made the safety
+    passer: str = ""  # threw to the scorer
 
 
 @dataclass(slots=True)
 class Tried:
-    """A try after touchdown."""
+    """A try after touchdown: a kick, or a run or pass for two."""
 
     seat: int
     kick: bool
     good: bool
+    passed: bool = False
+    kicker: str = ""
+    passer: str = ""
+    runner: str = ""
+    receiver: str = ""
 
 
 @dataclass(slots=True)

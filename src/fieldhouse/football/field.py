@@ -7,20 +7,20 @@ End Zones.
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import Final, NewType
 
 Spot = NewType("Spot", int)
 Seat = int
 
-HOME: Seat = 0
-AWAY: Seat = 1
+HOME: Final[Seat] = 0
+AWAY: Final[Seat] = 1
 
-OWN_GOAL = Spot(0)
-GOAL = Spot(100)
-OWN_END_LINE = Spot(-10)
-END_LINE = Spot(110)
-MIDFIELD = Spot(50)
-TOUCHBACK = Spot(20)
+OWN_GOAL: Final = Spot(0)
+GOAL: Final = Spot(100)
+OWN_END_LINE: Final = Spot(-10)
+END_LINE: Final = Spot(110)
+MIDFIELD: Final = Spot(50)
+TOUCHBACK: Final = Spot(20)
 
 
 def flip(spot: Spot) -> Spot:
@@ -35,14 +35,17 @@ def half_yard(doubled: int) -> Spot:
     return Spot(doubled // 2 + 1) if doubled < 100 else Spot(doubled // 2)
 
 
-def walk_off(spot: Spot, yards: int) -> Spot:
+def walk_off(spot: Spot, yards: int, half: bool = True) -> Spot:
     """Move the ball for a foul: forward for the team with the ball, or back when `yards` is negative.
 
-    No walk-off takes more than half the distance to the offenders' goal line.
+    No walk-off takes more than half the distance to the offenders' goal line; without `half` it may take all but the
+    last yard.
     """
     room = spot if yards < 0 else 100 - spot  # to the goal line of the offenders
     if 2 * abs(yards) <= room:
         return Spot(spot + yards)
+    if not half:
+        return Spot(min(max(spot + yards, 1), 99))
     return half_yard(spot) if yards < 0 else half_yard(spot + 100)
 
 

@@ -1,18 +1,21 @@
-"""The players' part of a box score, as a newspaper prints it: a table for each part of the game."""
+"""Players in words: who had a part in a play, and the players' part of a box score, as a newspaper prints it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.football.book import COMPLETE, INCOMPLETE, INTERCEPTED, KNEEL, RUN, SACK, SNAP_LOST, SPIKE
 from fieldhouse.football.boxtext import NAMES, Names, average, table
-from fieldhouse.record import Line
+from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Snap, Tried
+from fieldhouse.football.scoring import names_of
+from fieldhouse.statistics.game_record import Counts
 
-Lines = tuple[Mapping[str, Line], Mapping[str, Line]]
-Figure = Callable[[Line], str]
+Lines = tuple[Mapping[str, Counts], Mapping[str, Counts]]
+Figure = Callable[[Counts], str]
 
-TACKLES = 5  # so many put a man on the list of defenders; a big play does, too
+MIN_TACKLES = 5  # listed as a defender from this many on; a big play also qualifies
 
 
 def _of(name: str) -> Figure:
@@ -27,12 +30,12 @@ def _per(yards: str, count: str) -> Figure:
     return lambda line: average(line.get(yards, 0), line.get(count, 0))
 
 
-def _sacks(line: Line) -> str:
+def _sacks(line: Counts) -> str:
     whole, half = divmod(line.get("half_sacks", 0), 2)
     return f"{whole}.5" if half else str(whole)
 
 
-def _kicked(line: Line) -> str:
+def _kicked(line: Counts) -> str:
     return str(3 * line.get("fg_made", 0) + line.get("extra_made", 0))
 
 
@@ -42,18 +45,18 @@ def _scores(*names: str) -> Figure:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table: the figures that put a man on it and in his place, most first, and the columns."""
+    """A table: the figures by which players are listed and ordered, most first, and the columns."""
 
     title: str
     by: tuple[str, ...]
     columns: tuple[tuple[str, Figure], ...]
 
-    def men(self, lines: Mapping[str, Line]) -> list[tuple[str, Line]]:
-        found = [(man, line) for man, line in lines.items() if self._listed(line)]
+    def players(self, lines: Mapping[str, Counts]) -> list[tuple[str, Counts]]:
+        found = [(player, line) for player, line in lines.items() if self._listed(line)]
         return sorted(found, key=lambda entry: [*(-entry[1].get(name, 0) for name in self.by), entry[0]])
 
-    def _listed(self, line: Line) -> bool:
-        if self.title == DEFENSE and line.get("tackles", 0) + line.get("assists", 0) >= TACKLES:
+    def _listed(self, line: Counts) -> bool:
+        if self.title == DEFENSE and line.get("tackles", 0) + line.get("assists", 0) >= MIN_TACKLES:
             return True
         return any(line.get(name, 0) for name in self.by if name not in ("tackles", "assists"))
 
@@ -105,25 +108,80 @@ SECTIONS: tuple[Section, ...] = (
 )  # fmt: skip
 
 
-def players_dict(lines: Lines, men: Mapping[str, str] | None = None) -> list[list[dict[str, Any]]]:
+def players_dict(lines: Lines, players: Mapping[str, str] | None = None) -> list[list[dict[str, Any]]]:
     """The players of both sides as plain data, home first."""
-    men = men or {}
-    return [[{"id": man, "name": men.get(man, man), **line} for man, line in side.items()] for side in lines]
+    named = players or {}
+    return [[{"id": player, "name": named.get(player, player), **line} for player, line in side.items()]
+            for side in lines]  # fmt: skip
 
 
-def players_text(lines: Lines, names: Names = NAMES, men: Mapping[str, str] | None = None) -> str:
-    """Everybody who had a part, visitors first; `men` has names for the ids that lines go by."""
-    men = men or {}
+def players_text(lines: Lines, names: Names = NAMES, players: Mapping[str, str] | None = None) -> str:
+    """Everybody who had a part, visitors first; `players` has names for the ids that lines go by."""
+    named = players or {}
     parts = []
     for section in SECTIONS:
-        found = [section.men(lines[seat]) for seat in (1, 0)]
+        found = [section.players(lines[seat]) for seat in (1, 0)]
         if not any(found):
             continue
         rows = [[section.title, *(head for head, _ in section.columns)]]
         for seat, listed in zip((1, 0), found, strict=True):
             if listed:
                 rows.append([names[seat], *("" for _ in section.columns)])
-            for man, line in listed:
-                rows.append([f"  {men.get(man, man)}", *(figure(line) for _, figure in section.columns)])
+            for player, line in listed:
+                rows.append([f"  {named.get(player, player)}", *(figure(line) for _, figure in section.columns)])
         parts.append(table(rows))
     return "\n\n".join(parts)
+
+
+# Plays
+
+
+def play_text(events: Sequence[Event], players: Mapping[str, str]) -> str:
+    """The players of a play in a few words; a punt comes first, though its line may stand after its return."""
+    ordered = sorted(events, key=lambda event: not (type(event) is Kick and event.kind == "punt"))
+    return "; ".join(filter(None, (event_text(event, players) for event in ordered)))
+
+
+def event_text(event: Event, players: Mapping[str, str]) -> str:
+    """An event's players in a few words; nothing where nobody is to be named."""
+
+    def name(*ids: str) -> str:
+        return names_of(ids, players, " and ")
+
+    if type(event) is Snap:
+        return _snap(event, name)
+    if type(event) is Fumbled and event.fumbler:
+        return f"{name(event.fumbler)} fumbles" + (f", {name(event.recoverer)} recovers" if event.recoverer else "")
+    if type(event) is Returned and event.returner:
+        return f"{name(event.returner)} returns"
+    if type(event) is Kick and event.kicker and event.kind != "extra point":
+        return f"{name(event.kicker)} {'punts' if event.kind == 'punt' else 'kicks'}"
+    if type(event) is Tried:
+        return _tried(event, name)
+    return ""
+
+
+def _snap(event: Snap, name: Callable[..., str]) -> str:
+    kind, passer = event.kind, name(event.passer)
+    if kind in (RUN, KNEEL, SNAP_LOST):
+        return name(event.runner)
+    if not passer:
+        return ""
+    if kind == COMPLETE:
+        return f"{passer} to {name(event.target)}"
+    if kind == INCOMPLETE:
+        return f"{passer}, meant for {name(event.target)}" if event.target else f"{passer}, thrown away"
+    if kind == SACK:
+        return f"{passer} sacked by {name(*event.sackers)}" if event.sackers else f"{passer} sacked"
+    if kind == INTERCEPTED:
+        return f"{passer} intercepted by {name(event.interceptor)}"
+    return passer if kind == SPIKE else ""
+
+
+def _tried(event: Tried, name: Callable[..., str]) -> str:
+    if event.kick:
+        return f"{name(event.kicker)} kicks" if event.kicker else ""
+    scorer = name(event.receiver or event.runner)
+    if not (event.good and scorer):
+        return ""
+    return f"{name(event.passer)} to {scorer} for two" if event.passer else f"{scorer} scores two"

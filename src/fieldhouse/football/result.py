@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.football.field import OWN_GOAL, Spot
 
@@ -32,6 +32,25 @@ class Basis(IntEnum):
     SPOT = 2  # the spot of the foul, first down there (pass interference)
     RETURN_END = 3  # the end of the return, or its cap
     RETURN_EITHER = 4  # the end or the start of the return
+    PLAY_END = 5  # the end of the play, for the team that has the ball there
+    FOUL = 6  # where the foul happened: `Foul.end`, measured for `Foul.ball` (the offense if that is -1)
+
+
+class Terms(NamedTuple):
+    """What a rulebook's penalty table says of a kind of foul besides its yards and its first down."""
+
+    loss_of_down: bool = False  # the play does not count, but the down does
+    stands: bool = False  # the play counts, and the yards are added to its end (or to the spot of the foul)
+    forced: bool = False  # may not be declined
+    dead_ball: bool = False  # after the whistle: walked off from wherever the play has left the ball
+    carried: bool = False  # on a play that scores, the score stands and the yards go on the next kickoff
+    safety: bool = False  # the penalty is a safety (holding in the own End Zone)
+    half: bool = True  # no walk-off takes more than half the distance to the offenders' goal line
+    ejected: bool = False  # the flagged player is out of the game, declined or not
+    run_off: int = 0  # seconds that come off the clock; a timeout of the offenders saves them
+
+
+USUAL: Final = Terms()
 
 
 class Foul(NamedTuple):
@@ -46,6 +65,15 @@ class Foul(NamedTuple):
     start: Spot = OWN_GOAL
     end: Spot = OWN_GOAL
     rule: str = ""
+    who: str = ""  # the flagged player's id, where players are known
+    terms: Terms = USUAL
+
+
+class LooseBall(NamedTuple):
+    """Where a ball got loose, measured for the team that lost it."""
+
+    seat: int
+    spot: Spot
 
 
 @dataclass(slots=True)
@@ -81,6 +109,30 @@ class Result:
     cancelled: tuple[Foul, ...] = ()  # fouls wiped out: no choice, no offset
     call: str = ""
     notes: str = ""
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(
+        self, kind: int, ball: int, spot: Spot, end: End = End.DOWN, gain: int = 0, out: bool = False, kick: int = 0,
+        roll: int = 0, blocked: bool = False, new_series: bool = False, fumbles: tuple[tuple[int, bool], ...] = (),
+        legs: tuple[Leg, ...] = (), fouls: tuple[Foul, ...] = (), cancelled: tuple[Foul, ...] = (), call: str = "",
+        notes: str = "",
+    ) -> None:
+        self.kind = kind
+        self.ball = ball
+        self.spot = spot
+        self.end = end
+        self.gain = gain
+        self.out = out
+        self.kick = kick
+        self.roll = roll
+        self.blocked = blocked
+        self.new_series = new_series
+        self.fumbles = fumbles
+        self.legs = legs
+        self.fouls = fouls
+        self.cancelled = cancelled
+        self.call = call
+        self.notes = notes
 
     def regained(self, seat: int) -> bool:
         """Whether the other team had the ball in between, so that this one has it anew."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from fieldhouse.football.events import Down, Event, Kick, Return, Returned, Scored, Snap, Tried
 
@@ -26,28 +27,27 @@ class Score:
         return f"{how} ({self.extra})" if self.extra else how
 
 
-_RETURNS = {
+_RETURNS: Final[dict[int, str]] = {
     Return.KICKOFF: "kickoff return", Return.PUNT: "punt return", Return.INTERCEPTION: "interception return",
     Return.FUMBLE: "fumble return", Return.BLOCKED_KICK: "return of a blocked kick",
     Return.FIELD_GOAL: "return of a missed field goal",
 }
 
 
-def scoring(events: Iterable[Event], named: Mapping[int, Sequence[str]] | None = None) -> list[Score]:
-    """Every score; `named` has the names of the men of an event, by its place: a passer and his receiver, a kicker."""
-    named = named or {}
+def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -> list[Score]:
+    """Every score; with the players' names by id, who scored, who threw and who kicked."""
     found: list[Score] = []
     points = [0, 0]
     snap: Snap | None = None
     run_back: Returned | None = None
-    by = ""  # the men of the last snap, return, kick or try
     goal = 0  # length of a field goal whose line stood before its points
-    for place, event in enumerate(events):
+    for event in events:
         if type(event) is Scored:
             points[event.seat] += event.points
             after = (points[0], points[1])
+            by = names_of((event.passer, event.scorer), players)
             if event.how in ("extra point", "two-point try", "defensive two points") and found:
-                found[-1].extra = _extra(_TRIES[event.how], _men(named.get(place)) or by)
+                found[-1].extra = _extra(_TRIES[event.how], by)
                 found[-1].after = after
                 continue
             how = event.how
@@ -55,39 +55,36 @@ def scoring(events: Iterable[Event], named: Mapping[int, Sequence[str]] | None =
                 how = touchdown(event.seat, snap, run_back)
             elif how == "field goal" and goal:
                 how = f"{goal}-yard field goal"
-            by = _men(named.get(place)) or ("" if how == "safety" else by)
             found.append(Score(event.seat, event.quarter, event.clock, how, after, by=by))
             run_back = None
-            continue
-        by = _men(named.get(place)) or by
-        if type(event) is Snap:
+        elif type(event) is Snap:
             snap, run_back, goal = event, None, 0
         elif type(event) is Returned:
             run_back = event
         elif type(event) is Kick:
             if event.kind == "field goal":
                 if event.result == "good" and found and found[-1].how == "field goal":
-                    found[-1].how, found[-1].by = f"{event.yards}-yard field goal", by
+                    found[-1].how = f"{event.yards}-yard field goal"
                 goal = event.yards
             elif event.kind != "punt" and event.kind != "extra point":
                 snap = run_back = None
-        elif type(event) is Tried:
-            by = _men(named.get(place))
-            if found and not event.good:
-                how = "kick failed" if event.kick else "two-point try failed"
-                found[-1].extra = found[-1].extra or _extra(how, by)
+        elif type(event) is Tried and found and not event.good:
+            how = "kick failed" if event.kick else "two-point try failed"
+            by = names_of((event.passer, event.receiver or event.runner or event.kicker), players)
+            found[-1].extra = found[-1].extra or _extra(how, by)
     return found
 
 
-def _men(who: Sequence[str] | None) -> str:
-    return " to ".join(who) if who else ""
+def names_of(ids: Iterable[str], players: Mapping[str, str] | None, joined: str = " to ") -> str:
+    """Players by name; nobody where the names are not asked for. A player without a name goes by his id."""
+    return joined.join(players.get(one, one) for one in ids if one) if players is not None else ""
 
 
 def _extra(how: str, by: str) -> str:
     return f"{by} {how}" if by else how
 
 
-_TRIES = {
+_TRIES: Final = {
     "extra point": "kick good", "two-point try": "two-point try good", "defensive two points": "try run back for two",
 }
 
@@ -95,7 +92,7 @@ _TRIES = {
 def touchdown(seat: int, snap: Snap | None, run_back: Returned | None) -> str:
     """How the touchdown was made: '12-yard pass', '98-yard kickoff return'."""
     if run_back is not None and run_back.touchdown and run_back.seat == seat:
-        return f"{run_back.yards}-yard {_RETURNS[Return(run_back.kind)]}"
+        return f"{run_back.yards}-yard {_RETURNS[run_back.kind]}"
     if snap is not None and snap.touchdown and snap.seat == seat:
         return f"{snap.yards}-yard {'pass' if snap.kind == Down.COMPLETE else 'run'}"
     return "fumble recovered in the end zone"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.football.era import ERAS, Era
 from fieldhouse.football.events import Event, Period, Scored
 from fieldhouse.football.field import Spot
+from fieldhouse.football.result import Result
 
 
 class Phase(IntEnum):
@@ -19,11 +23,13 @@ class Phase(IntEnum):
     OVER = 5
 
 
-QUARTER = 900
-KICKOFF_SPOT, FIRST_LINE = Spot(30), Spot(40)
-HALF_WARNING = 120
+QUARTER: Final = 900
+KICKOFF_SPOT: Final = Spot(30)
+FIRST_LINE: Final = Spot(40)
+HALF_WARNING: Final = 120
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, eq=False)
 class Football:
     """Score, clock, ball and downs. `spot` and `line` are measured for the team with the ball."""
@@ -40,10 +46,12 @@ class Football:
     timeouts: list[int] = field(default_factory=lambda: [3, 3])
     untimed: bool = False  # one more play at 0:00
     kickoff_shift: int = 0  # yards carried to the next kickoff, for the kickers
+    last_foul_holds: bool = False  # an accepted foul on the defense, or fouls on both sides: no period ends on it
     era: Era = ERAS["2008"]
     overtime_had: int = 0  # in overtime, bit 1 for the home team and 2 for the away team once it has had the ball
     second_half: int = 0  # who has the choice at half-time
     plays: int = 0
+    result: Result | None = None  # what the dice and charts said of the last play
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -66,6 +74,10 @@ class Football:
     def half_ends(self) -> bool:
         """Whether this quarter closes a half (an overtime period counts as one)."""
         return self.quarter == 2 or self.quarter >= 4
+
+    def name(self, seat: int) -> str:
+        """A team's short name, for sentences; a game's own state knows better ones."""
+        return ("HOME", "AWAY")[seat]
 
     def margin(self, seat: int) -> int:
         return self.score[seat] - self.score[1 - seat]

@@ -14,7 +14,8 @@ from fieldhouse.football.field import Spot
 KICKOFF = -0.9  # to the team about to kick off: minus what the receivers' start is worth
 TOUCHDOWN = 6.97 + KICKOFF
 FIELD_GOAL = 3.0 + KICKOFF
-SAFETY = -2.0 + 0.0 - 1.3  # two points and a free kick from the 20
+FREE_KICK = -1.3  # to the team about to kick free from its 20
+SAFETY = -2.0 + FREE_KICK
 
 
 def _grid() -> tuple[tuple[tuple[float, ...], ...], ...]:

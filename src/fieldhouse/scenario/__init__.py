@@ -4,7 +4,7 @@ The core reads files, deals what they say and reports; each game brings an adapt
 charts, its questions and its words.
 """
 
-from fieldhouse.scenario.run import Report, run_files
-from fieldhouse.scenario.schema import schema
+from fieldhouse.scenario.core.run import Report, run_files
+from fieldhouse.scenario.core.schema import schema
 
 __all__ = ["Report", "run_files", "schema"]

@@ -1,10 +1,15 @@
-"""The sports there are, and which one a season is of."""
+"""The sports there are, the sport of a season, and the games that play it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from fieldhouse.games import Game, find, games
+from fieldhouse.games.api import SeasonPlay
 from fieldhouse.season.basketball.sport import BASKETBALL
-from fieldhouse.season.football import FOOTBALL
-from fieldhouse.season.sport import Sport
+from fieldhouse.season.core.sport import Sport
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import BasketballSeason, Season
 
 SPORTS = (FOOTBALL, BASKETBALL)
@@ -12,3 +17,18 @@ SPORTS = (FOOTBALL, BASKETBALL)
 
 def sport_of(season: Season) -> Sport:
     return BASKETBALL if isinstance(season, BasketballSeason) else FOOTBALL
+
+
+def games_of(sport: Sport) -> list[Game]:
+    """The games that play seasons of this sport, the usual one first."""
+    return [game for game in games() if game.sport == sport.name and game.seasons is not None]
+
+
+def season_play(
+    game: str, pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False, players: bool = True
+) -> SeasonPlay:
+    """What plays the games of a season with this game."""
+    found = find(game)
+    if found.seasons is None:
+        found.lacks("seasons")
+    return found.seasons().play(pack, coach, options, gains=gains, players=players)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 SHOWN = 40
-"""Faults told at once; a file that is wrong in every row is wrong in one way."""
+"""At most this number of faults is listed: a file with a fault in every row usually has one cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One fault. Row and field are empty where the whole file is meant."""
+    """One fault. Row and field are empty where the file itself is at fault."""
 
     file: str
     row: str

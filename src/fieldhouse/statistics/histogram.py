@@ -1,4 +1,4 @@
-"""How often each whole number came up: the shape behind an average."""
+"""How often each whole number came up: the distribution behind a mean."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from fieldhouse.statistics.basketball.season import BasketballSeason
 from fieldhouse.statistics.faults import Fault, StatisticsError, refuse
 from fieldhouse.statistics.football import checks as football
 from fieldhouse.statistics.football.season import FootballSeason
-from fieldhouse.statistics.wire import Kind, Wire
+from fieldhouse.statistics.json_codec import JsonCodec, Kind
 
 SUFFIX = ".fhs"
 LARGEST = 64_000_000
@@ -60,13 +60,13 @@ class BasketballPack:
 
 
 @cache
-def _football() -> Wire[FootballPack]:
-    return Wire(FootballPack)
+def _football() -> JsonCodec[FootballPack]:
+    return JsonCodec(FootballPack)
 
 
 @cache
-def _basketball() -> Wire[BasketballPack]:
-    return Wire(BasketballPack)
+def _basketball() -> JsonCodec[BasketballPack]:
+    return JsonCodec(BasketballPack)
 
 
 def shipped(sport: Sport | None = None) -> list[str]:
@@ -96,7 +96,13 @@ def load_basketball(name: str | Path) -> BasketballSeason:
 
 
 def load_season(name: str | Path) -> Season:
-    """A season of any sport by name or path."""
+    """A season of any sport by name or path.
+
+    >>> from fieldhouse.statistics import load_season
+    >>> season = load_season("nfl-2019")
+    >>> len(season.games), len(season.teams)
+    (267, 32)
+    """
     path = find_pack(name)
     sport = SPORTS.get(path.stem.partition("-")[0]) if path.parent == SHIPPED else _sport(path)
     return load_basketball(path) if sport == "basketball" else load_pack(path)
@@ -106,7 +112,7 @@ def _sport(path: Path) -> object:
     try:
         found = from_json(_unzip(path.read_bytes(), path.name))
     except ValueError:
-        return None  # no JSON: told when it is read
+        return None  # no JSON: the reader reports it
     return found.get("sport") if isinstance(found, dict) else None
 
 
@@ -140,7 +146,7 @@ def read_basketball_pack(data: bytes, file: str) -> BasketballSeason:
     return season
 
 
-def _read(wire: Wire[Kind], data: bytes, file: str) -> Kind:
+def _read(wire: JsonCodec[Kind], data: bytes, file: str) -> Kind:
     text = _unzip(data, file)
     try:
         with _no_collecting():
@@ -167,7 +173,7 @@ def pack_bytes(season: Season) -> bytes:
 
 
 def write_pack(season: Season, path: Path) -> int:
-    """Write a season's pack, whole or not at all; its size in bytes."""
+    """Write a season's pack, completely or not at all. Returns its size in bytes."""
     data = pack_bytes(season)
     if path.parent != Path():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -192,7 +198,7 @@ def _unzip(data: bytes, file: str) -> bytes:
         if unzipper.unconsumed_tail:
             raise refuse(file, f"more than {LARGEST} bytes", "a season pack")
         if not unzipper.eof:
-            raise refuse(file, "a file that ends too early", "a whole season pack")
+            raise refuse(file, "a file that ends too early", "a complete season pack")
     except zlib.error as error:
         raise refuse(file, f"no gzip ({error})", f"a season pack, {SUFFIX}") from None
     return text
@@ -209,21 +215,21 @@ def _faults(error: ValidationError, file: str, text: bytes) -> list[Fault]:
 
 def _fault(file: str, error: Any) -> Fault:
     field = ".".join(str(part) for part in error["loc"])
-    told = str(error["msg"])
+    allowed = str(error["msg"])
     for start in ("Input should be ", "Input should have "):
-        told = told.removeprefix(start)
+        allowed = allowed.removeprefix(start)
     match error["type"]:
         case "missing":
             return Fault(file, "", field, "nothing", "this field is needed")
         case "unexpected_keyword_argument":
             return Fault(file, "", field, "a field that no season has", "see the fields of a season pack")
     value = repr(error["input"])
-    return Fault(file, "", field, value if len(value) <= 60 else f"{value[:57]}...", told)
+    return Fault(file, "", field, value if len(value) <= 60 else f"{value[:57]}...", allowed)
 
 
 @contextmanager
 def _no_collecting() -> Iterator[None]:
-    """A season is some hundred thousand objects, none of them garbage: looking for it takes half as long again."""
+    """A season is some hundred thousand objects, none of them garbage: collecting would make loading 50 % slower."""
     was = gc.isenabled()
     gc.disable()
     try:

@@ -4,7 +4,7 @@ store = Store.open()                       # $FIELDHOUSE_HOME or the place for a
 store.export("games", Path("games.csv"))   # or .json, .parquet
 """
 
-from fieldhouse.store.place import StoreError
+from fieldhouse.store.database import StoreError
 from fieldhouse.store.store import GameRow, SeasonRow, Store
 
 __all__ = ["GameRow", "SeasonRow", "Store", "StoreError"]

@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, Table, select
 
-from fieldhouse.store.place import StoreError
+from fieldhouse.store.database import StoreError
 from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
 
 TABLES: dict[str, Table] = {
@@ -131,7 +131,7 @@ def _package(name: str) -> Any:
 
 
 def _kind(name: str, table: str) -> type:
-    """What a column holds. All that a line adds are whole numbers."""
+    """The type of a column. All columns that a line adds are whole numbers."""
     if name in _EXPORTED.values():
         return str
     column = TABLES[table].c.get(name)
@@ -160,7 +160,7 @@ def _cell(value: Any) -> Any:
 
 
 def write(path: Path, found: Sequence[dict[str, Any]], table: str, form: str | None = None) -> None:
-    """Write rows to a file, whole or not at all."""
+    """Write rows to a file, completely or not at all."""
     form = form or path.suffix.removeprefix(".").lower()
     match form:
         case "csv":

@@ -1,4 +1,4 @@
-"""The tables. Figures with names of their own (boxes, player lines) are kept as JSON text.
+"""The tables. Figures with names of their own (boxes, player lines) are stored as JSON text.
 
 No table holds a time of day or a number that depends on the order of writing, so two stores of the same
 season export the same bytes.

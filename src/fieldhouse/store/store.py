@@ -1,4 +1,4 @@
-"""The store: seasons, their games as they finish, and what comes of them."""
+"""The store: seasons, their games as they finish, and their standings."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Row
 
-from fieldhouse.record import Finished, Fixture, GameRecord, as_text, finished
+from fieldhouse.statistics.game_record import Finished, Fixture, GameRecord, as_text, finished
 from fieldhouse.store import export, schema
-from fieldhouse.store.place import StoreError, as_url, connect, place_of, plain_errors
+from fieldhouse.store.database import StoreError, as_url, connect, place_of, plain_errors
 from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
 
 OPEN, LEFT, FINAL = "open", "left", "final"
@@ -56,7 +56,7 @@ _FINISH_SQLITE = f"UPDATE games SET {', '.join(f'{name} = ?' for name in _RESULT
 
 
 class Store:
-    """A database of seasons. Every method is a transaction: all of it is kept, or none."""
+    """A database of seasons. Every method is a transaction: all of it is stored, or none."""
 
     def __init__(self, engine: Engine, place: str) -> None:
         self.engine = engine
@@ -64,7 +64,7 @@ class Store:
 
     @classmethod
     def open(cls, where: str | Path | None = None) -> Store:
-        """Open a database by URL or path; the user's own when none is named. It is made if it is not there."""
+        """Open a database by URL or path; the user's own when none is named. Creates the database if it is missing."""
         url = as_url(where)
         return cls(connect(url), place_of(url))
 
@@ -187,7 +187,8 @@ class Store:
             return [_game_row(row) for row in connection.execute(_schedule(season))]
 
     def set_leave(self, season: str, leave: Iterable[str], left: Iterable[str]) -> None:
-        """Keep what a person will play: the names asked for, and the games among those known. All others open again."""
+        """Store what a person will play: the names asked for, and the games known so far. All others become open again.
+        """
         left = set(left)
         with self._writing() as connection:
             connection.execute(update(seasons).where(seasons.c.season == season).values(leave=as_text(list(leave))))
@@ -197,11 +198,11 @@ class Store:
                 connection.execute(of_season.where(games.c.game.in_(left)).values(state=LEFT))
 
     def finish(self, season: str, records: Sequence[GameRecord], played_by: str = "computer") -> None:
-        """Keep finished games. One that is final already stays as it is."""
+        """Store finished games. A game that is final already is not changed."""
         self.keep(season, list(map(finished, records)), played_by)
 
     def keep(self, season: str, done: Sequence[Finished], played_by: str = "computer") -> None:
-        """The same of games that are texts already."""
+        """The same for games that are texts already."""
         with self._writing() as connection:
             asked = [game.id for game in done]
             query = select(games.c.game, games.c.state).where(games.c.season == season, games.c.game.in_(asked))
@@ -237,18 +238,18 @@ class Store:
         return list(found.values())
 
     def journal(self, season: str, game: str) -> bytes:
-        """The journal of a game, if one was kept."""
+        """The journal of a game, if it has one."""
         query = select(journals.c.content).where(journals.c.season == season, journals.c.game == game)
         with self.reading() as connection:
             found = connection.execute(query).scalar()
         if found is None:
-            raise StoreError(f"season {season}: no journal was kept of game {game}")
+            raise StoreError(f"season {season}: game {game} has no journal")
         return zlib.decompress(found)
 
     # Standings
 
     def put_standings(self, season: str, rows: Sequence[dict[str, Any]]) -> None:
-        """Put these standings, one row a team with the columns of the table, in place of those kept."""
+        """Put these standings, one row a team with the columns of the table, in place of the stored ones."""
         with self._writing() as connection:
             connection.execute(delete(standings).where(standings.c.season == season))
             names = [column.name for column in standings.columns]
@@ -272,7 +273,7 @@ class Store:
         return len(found)
 
     def dump(self, season: str) -> bytes:
-        """All that is kept of a season, as JSON. Equal seasons give equal bytes."""
+        """Everything stored of a season, as JSON. Equal seasons give equal bytes."""
         self.season(season)
         with self.reading() as connection:
             tables = {table: list(export.rows(connection, table, season)) for table in export.TABLES}
@@ -299,7 +300,7 @@ def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _finish(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
-    """Games become final. There are many, as below."""
+    """Make games final. There are many: SQLite gets them without SQLAlchemy's compiler."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(_FINISH_SQLITE, rows)
     else:
@@ -307,7 +308,10 @@ def _finish(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
 
 
 def _insert(connection: Connection, table: Table, rows: list[tuple[Any, ...]]) -> None:
-    """Put rows, with all a table's columns in order, into it. There are many: SQLite gets them without a detour."""
+    """Put rows, with all a table's columns in order, into it.
+
+    There are many: SQLite gets them without SQLAlchemy's compiler.
+    """
     if not rows:
         return
     names = [column.name for column in table.columns]
@@ -345,7 +349,7 @@ def _result(season: str, game: Finished, played_by: str) -> tuple[Any, ...]:
 
 
 def _of_sides(season: str, told: Iterable[tuple[Finished, tuple[str, str]]]) -> list[tuple[Any, ...]]:
-    """Rows of both sides of every game, with what is told of each."""
+    """Rows of both sides of every game, with a text for each."""
     return [
         (season, game.id, side, game.teams[side], text) for game, texts in told for side, text in enumerate(texts)
     ]

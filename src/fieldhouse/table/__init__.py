@@ -5,15 +5,16 @@ from fieldhouse.table.dice import Dice, Die, Roll
 from fieldhouse.table.exact import Distribution, ExactTable
 from fieldhouse.table.journal import Diverged, Journal, JournalError, JournalTable, Pending, read_journal
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.save import Moved
+from fieldhouse.table.rules import Rules
+from fieldhouse.table.save import Moved, Stale
 from fieldhouse.table.seal import KeyRing, SealError
-from fieldhouse.table.session import Rules, Session
+from fieldhouse.table.session import Session
 from fieldhouse.table.stacked import ScriptError, StackedTable
-from fieldhouse.table.table import Coach, Kind, Note, Numbers, Question, Refusal, Refused, Table
+from fieldhouse.table.table import Coach, Desk, Kind, Note, Numbers, Question, Refusal, Refused, Table
 
 __all__ = [
-    "Coach", "Deck", "Dice", "Die", "Distribution", "Diverged", "ExactTable", "Journal", "JournalError",
+    "Coach", "Deck", "Desk", "Dice", "Die", "Distribution", "Diverged", "ExactTable", "Journal", "JournalError",
     "JournalTable", "KeyRing", "Kind", "LiveTable", "Moved", "Note", "Numbers", "Pending", "Question",
-    "Refusal", "Refused", "Roll", "Rules", "ScriptError", "SealError", "Session", "StackedTable", "Table",
-    "read_journal",
+    "Refusal", "Refused", "Roll", "Rules", "ScriptError", "SealError", "Session", "StackedTable", "Stale",
+    "Table", "read_journal",
 ]

@@ -11,7 +11,12 @@ Card = TypeVar("Card")
 
 @dataclass(frozen=True, eq=False)
 class Deck(Generic[Card]):
-    """A named pack of cards. Each card has a key by which a record or a script names it."""
+    """A named pack of cards. Each card has a key by which a record or a script names it.
+
+    >>> weather = Deck("weather", ("dry", "rain", "snow"), ("1", "2", "3"))
+    >>> weather.cards[weather.find("2")]
+    'rain'
+    """
 
     name: str
     cards: tuple[Card, ...]

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
+from fieldhouse.table.notes import Thrown
+
 
 @dataclass(frozen=True, slots=True)
 class Die:
@@ -27,8 +29,11 @@ class Roll:
         self.total = total
         self.sum = sum(faces)
 
+    def shown(self) -> Thrown:
+        return Thrown(self.dice.name, self.faces, self.total)
+
     def __repr__(self) -> str:
-        return f"{self.dice.name} {' '.join(map(str, self.faces))} = {self.total}"
+        return str(self.shown())
 
 
 class AnyFaces(Roll):
@@ -58,6 +63,14 @@ class Dice:
 
     `rolls` lists every equally likely throw; `branches` lists the throws that rules can tell
     apart (by total and sum, or by every face with `by_faces`), each once, with its share of the ways.
+
+    >>> pair = Dice("pair", (Die("tens", (1, 2), counts=10), Die("ones", (1, 2, 3))))
+    >>> pair.totals
+    (11, 12, 13, 21, 22, 23)
+    >>> pair.odds(range(20, 30)), pair.ways
+    (3, 6)
+    >>> pair.show(23)
+    pair 2 3 = 23
     """
 
     name: str

@@ -2,8 +2,8 @@
 
 A rule is re-run once for every way its draws can fall; the result is the whole distribution
 of what it returns. Parts run through `table.sub` are worked out once for the same arguments
-and then drawn from like a die, and a part that ends by calling itself with the same arguments
-(a penalty that must be rerolled) is summed as the geometric series it is.
+and then drawn from like a die, and a part that starts over (`table.again`: a penalty that must be
+re-rolled) is summed as the geometric series it is.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from fieldhouse.table.dice import Dice, Roll
 from fieldhouse.table.table import Kind, Question, Table
 
 Result = TypeVar("Result", bound=Hashable)
-Policy = Callable[[Kind, int, Sequence[str], Any], str]
+Policy = Callable[[Question], str]
 Branches = Sequence[tuple[Any, float]]
 
 BARRIER = 1e-15
@@ -28,22 +28,8 @@ TOLERANCE = 1e-9
 NOTHING: tuple[Branches, float] = ((), -1.0)
 
 
-class _Again:
-    """What a part gets back when it calls itself with the same arguments: all it may do is return it."""
-
-    __slots__ = ()
-
-    def _used(self, *_: object) -> Any:
-        raise RecursionError(
-            "a part that calls itself with the same arguments must return what it gets, unread: "
-            "the exact table sums such a reroll without looking inside"
-        )
-
-    __getattr__ = __bool__ = __eq__ = __hash__ = __iter__ = __getitem__ = __lt__ = __gt__ = _used
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __int__ = __index__ = _used
-
-
-AGAIN = _Again()
+class _Again(Exception):
+    """The part starts over: its outcome is shared out like all its others."""
 
 
 class _TooUnlikely(Exception):
@@ -67,9 +53,9 @@ class Distribution(dict[Result, float], Generic[Result]):
         return mapped
 
 
-def by_default(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+def by_default(question: Question) -> str:
     """The policy of a coach who does not care: the default, else the first option."""
-    return kind.default if kind.default is not None and kind.default in options else next(iter(options))
+    return question.default()
 
 
 class ExactTable(Table):
@@ -77,11 +63,19 @@ class ExactTable(Table):
 
     Decks are dealt from the whole pack at every draw: right for the next card, an approximation
     for several cards of a small deck.
+
+    >>> from fieldhouse.table import Dice, Die
+    >>> d6 = Dice("d6", (Die("white", (1, 2, 3, 4, 5, 6)),))
+    >>> def gain(table):
+    ...     first = table.roll(d6, "gain").total
+    ...     return first if first < 6 else first + table.roll(d6, "long gain").total
+    >>> odds = ExactTable().distribution(gain)
+    >>> f"{odds.chance(lambda yards: yards > 6):.3f}, {odds.mean(float):.3f} yards"
+    '0.167, 4.083 yards'
     """
 
-    lean = True
-
     def __init__(self, policy: Policy = by_default, negligible: float = NEGLIGIBLE) -> None:
+        self.lean = True
         self.policy = policy
         self.negligible = negligible
         self.known: dict[Hashable, tuple[Branches, float]] = {}
@@ -121,10 +115,11 @@ class ExactTable(Table):
     def shuffle(self, deck: Deck[Any]) -> None:
         pass
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        answer = self.policy(kind, seat, options, state)
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
+        question = Question(kind, seat, options, state, about)
+        answer = self.policy(question)
         if answer not in options:
-            Question(kind, seat, options, state).check(answer)
+            question.check(answer)
         return answer
 
     def sub(self, rule: Callable[..., Any], *args: Any) -> Any:
@@ -132,42 +127,49 @@ class ExactTable(Table):
         reach = self._reach * self._weight
         branches, enough = self.known.get(key, NOTHING)
         if reach > enough:
-            if self._open and self._open[-1] == key:
-                return AGAIN
             if self._open and self._open[-1][0] is rule and reach < NEGLIGIBLE:
                 self._cut = True
-                return AGAIN  # a chain that has become this unlikely is shared out over its other ends
+                raise _TooUnlikely  # a chain that has become this unlikely is shared out over its other ends
             if key in self._open:
-                name = getattr(rule, "__name__", rule)
-                raise RecursionError(f"{name} calls itself with the same arguments through another part")
+                raise RecursionError(self._loop(key))
             outer, self._cut = self._cut, False
-            branches = list(self.distribution(rule, *args, key=key).items())
+            branches = list(self.distribution(rule, *args).items())
             enough = reach * (TOLERANCE / NEGLIGIBLE) if self._cut else 1.0
             self.known[key] = branches, enough
             self._cut = outer
         self._cut = self._cut or enough < 1.0
         return self._branch(branches)
 
-    def distribution(
-        self, rule: Callable[..., Result], *args: Any, key: tuple[Any, ...] | None = None
-    ) -> Distribution[Result]:
+    def _loop(self, key: tuple[Any, ...]) -> str:
+        name = _name(key[0])
+        if self._open[-1] == key:
+            return f"{name} calls itself with the same arguments: a re-roll is `return table.again({name}, ...)`"
+        return f"{name} calls itself with the same arguments through another part"
+
+    def again(self, rule: Callable[..., Any], *args: Any) -> Any:
+        if not self._open or self._open[-1] != (rule, *args):
+            now = _name(self._open[-1][0]) if self._open else "nothing"
+            raise RecursionError(
+                f"`again` starts over the part being worked out ({now}), with its own arguments: "
+                f"{_name(rule)} with these is another part, for `sub`"
+            )
+        raise _Again
+
+    def distribution(self, rule: Callable[..., Result], *args: Any) -> Distribution[Result]:
         """Everything `rule(table, *args)` can return, with its chance."""
         saved = (self._path, self._sizes, self._at, self._weight, self._reach)
         self._reach *= self._weight
         self._path, self._sizes = [], []
-        if key is not None:
-            self._open.append(key)
+        self._open.append((rule, *args))
         found: Distribution[Result] = Distribution()
-        again = 0.0
+        over = 0.0
         try:
             while True:
                 self._at, self._weight = 0, 1.0
                 try:
-                    result: Any = rule(self, *args)
-                except _TooUnlikely:
-                    result = AGAIN
-                if result is AGAIN:
-                    again += self._weight
+                    result = rule(self, *args)
+                except (_Again, _TooUnlikely):
+                    over += self._weight
                 else:
                     found[result] = found.get(result, 0.0) + self._weight
                 while self._path and self._path[-1] + 1 == self._sizes[-1]:
@@ -177,12 +179,15 @@ class ExactTable(Table):
                     break
                 self._path[-1] += 1
         finally:
-            if key is not None:
-                self._open.pop()
+            self._open.pop()
             self._path, self._sizes, self._at, self._weight, self._reach = saved
-        if again:
-            if again > 1 - BARRIER:
-                raise RecursionError("a rule that only ever calls itself again has no outcome")
+        if over:
+            if over > 1 - BARRIER:
+                raise RecursionError("a rule that only ever starts over has no outcome")
             for result in found:
-                found[result] /= 1 - again
+                found[result] /= 1 - over
         return found
+
+
+def _name(rule: Callable[..., Any]) -> str:
+    return str(getattr(rule, "__name__", rule))

@@ -13,10 +13,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
+from fieldhouse.table.checkpoint import Checkpoint, ReplayableChance
 from fieldhouse.table.deck import Card, Deck
 from fieldhouse.table.dice import Dice, Roll
-from fieldhouse.table.live import Chance
-from fieldhouse.table.table import Coach, Kind, Note, Question, Table
+from fieldhouse.table.notes import Turned
+from fieldhouse.table.played import BEFORE, Drawn, Given, Played, RecordingTable, Said
+from fieldhouse.table.rules import Rules
+from fieldhouse.table.table import Asked, Coach, Kind, Note, Question, question_of
 
 FORMAT = 1
 
@@ -127,7 +130,8 @@ class Journal:
     def lines_from(self, entry: int, said: int) -> list[str]:
         """The lines of the entries from `entry` on and of the sentences from `said` on.
 
-        On one line draws come before sentences, so a draw after a sentence starts a new line.
+        On one line draws come before sentences, so a draw after a sentence starts a new line. A draw by hand
+        always does: it is written by itself.
         """
         out: list[str] = []
         drawn: list[list[Any]] = []
@@ -153,7 +157,7 @@ class Journal:
                 flush()
                 out.append(_dump({"asked": item.kinds, "seats": item.seats, "answers": item.answers}))
                 continue
-            if spoken:
+            if spoken or self.by_hand:
                 flush()
             drawn.append([item.name, item.shown])
         spoken.extend(text for _, text in self.said[said:])
@@ -161,7 +165,17 @@ class Journal:
         return out
 
     def text(self) -> str:
-        return "\n".join(self.lines()) + "\n"
+        return _joined(self.lines())
+
+    def growth(self, entries: int, said: int) -> str | None:
+        """The lines that follow those of the first entries and sentences; None where the last of those lines grows."""
+        dealt = entries > 0 and isinstance(self.entries[entries - 1], Draw)
+        told = said > 0 and self.said[said - 1][0] >= entries
+        more_dealt = entries < len(self.entries) and isinstance(self.entries[entries], Draw)
+        more_told = said < len(self.said) and self.said[said][0] <= entries
+        if ((dealt or told) and more_told) or (dealt and not told and more_dealt and not self.by_hand):
+            return None
+        return _joined(self.lines_from(entries, said))
 
     def sha256(self) -> str:
         return hashlib.sha256(self.text().encode()).hexdigest()
@@ -175,31 +189,42 @@ class Journal:
         return replace(self, entries=list(self.entries), said=list(self.said))
 
 
+def _joined(lines: Sequence[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
 def _dump(line: object) -> str:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
 
 
 def read_journal(text: str | bytes, name: str) -> Journal:
     """Read a journal's text. A last line cut short by a crash is dropped; any other fault is an error."""
-    lines = (text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text).split(b"\n")
+    header, _, rest = (text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text).partition(b"\n")
+    if not header and not rest:
+        raise JournalError(f"{name}: the file is empty; a journal starts with a header line")
+    journal = _header(header, name)
+    read_more(journal, rest, name)
+    return journal
+
+
+def read_more(journal: Journal, text: bytes, name: str, first: int = 2) -> None:
+    """Read further lines of a journal, the first of which has this number."""
+    lines = text.split(b"\n")
     whole = lines[-1] == b""
     if whole:
         lines.pop()
-    if not lines:
-        raise JournalError(f"{name}: the file is empty; a journal starts with a header line")
-    journal = _header(lines[0], name)
-    for number, line in enumerate(lines[1:], start=2):
+    last = first + len(lines) - 1
+    for number, line in enumerate(lines, start=first):
         try:
             found = json.loads(line.decode())
         except ValueError as error:
-            if number == len(lines) and not whole:
+            if number == last and not whole:
                 break  # a crash in the middle of the last write
             raise _not_a_line(name, number, line, error) from None
         try:
             _line(journal, found)
         except (ValueError, KeyError, TypeError) as error:
             raise _not_a_line(name, number, line, error) from None
-    return journal
 
 
 def _not_a_line(name: str, number: int, line: bytes, error: Exception) -> JournalError:
@@ -257,28 +282,99 @@ def _numbers(found: object) -> tuple[int, ...]:
     return tuple(found)
 
 
-class JournalTable(Table):
-    """Plays from a journal and goes on live. Seats without a coach are people: they stop the run."""
+class JournalTable(RecordingTable):
+    """Plays from a journal and goes on live. Seats without a coach are people: they stop the run.
 
-    noting = True
+    It records every play. With `rules` it also keeps a checkpoint at the beginning of each, and can go
+    back to the last one before any entry: what comes after is played, and recorded, again.
+    """
 
-    def __init__(self, journal: Journal, coaches: Mapping[int, Coach]) -> None:
+    def __init__(self, journal: Journal, coaches: Mapping[int, Coach], rules: Rules | None = None) -> None:
+        super().__init__()
+        self.noting = True
         self.journal = journal
         self.coaches = coaches
-        self.chance = Chance(journal.seed)
+        self.rules = rules
+        self.chance = ReplayableChance(journal.seed)
         self.at = 0
-        self.notes: list[Note] = []
-        self.plays: list[tuple[int, str, int]] = []
-        """Where each play begins: entry, label, number of notes before it."""
-        self.drawn: list[tuple[int, str, str]] = []
-        """Every draw for the log: play number, what it showed, why."""
-        self.spoken: list[tuple[int, str]] = []
         self.lucks: list[float] = []
+        """The luck of this play's last questions, for the coaches that answer them."""
         self.foreign: int | None = None
         """The first entry whose draw does not come from the seed (dealt by hand, or edited)."""
-        self._recorded = len(journal.entries)
-        self._last_words = sum(at >= self._recorded for at, _ in journal.said)
+        self._checkpoints: list[Checkpoint] = []
+        """The game's, then that of each play."""
+        self._resumed: Checkpoint | None = None
+        """Gone back to: the rules have yet to begin this play again."""
+        self._recorded = 0
+        self._last_words = 0
         """Sentences on file after the last entry: a run says them again, and they are not new."""
+        self._count_recorded()
+
+    def _count_recorded(self) -> None:
+        here = self._recorded = len(self.journal.entries)
+        on_file, said = self.journal.said, self.spoken
+        self._last_words = sum(at >= here for at, _ in on_file) - sum(at >= here for at, _ in said)
+
+    @property
+    def foreign_play(self) -> Played | None:
+        """The first play with a draw that does not come from the seed."""
+        if self.foreign is None:
+            return None
+        return next((play for play in reversed(self.plays) if play.entry <= self.foreign), self.opening)
+
+    # -- checkpoints ---------------------------------------------------------------------------
+
+    def start(self, state: Any) -> None:
+        """The game's own checkpoint, before anything is dealt."""
+        assert self.rules is not None
+        self._checkpoints = [self._checkpoint(BEFORE, state)]
+        self.opening = self._now = self._played(0, self._checkpoints[0])
+
+    def _checkpoint(self, label: str, state: Any) -> Checkpoint:
+        assert self.rules is not None
+        return Checkpoint(self.at, label, self.rules.copy(state), self.chance.mark())
+
+    def _played(self, number: int, checkpoint: Checkpoint) -> Played:
+        view = self.rules.view if self.rules else None
+        return Played(number, checkpoint.label, checkpoint.entry, [], checkpoint.state, view)
+
+    def back_to(self, entry: int) -> Any:
+        """Go back to the last checkpoint before this entry. Gives the state from which to play on."""
+        assert self.rules is not None
+        checkpoints = self._checkpoints
+        while checkpoints[-1].entry > entry:
+            checkpoints.pop()
+        last = checkpoints[-1]
+        self.at = last.entry
+        self.chance.back_to(last.dealt)
+        if len(checkpoints) > 1:
+            self._resumed = last
+            del self.plays[len(checkpoints) - 2 :]
+        else:
+            self._resumed = None
+            self.lucks = []
+            self.plays.clear()
+            self.opening = self._played(0, last)
+        self._now = self.plays[-1] if self.plays else self.opening
+        if self.foreign is not None and self.foreign >= self.at:
+            self.foreign = None
+        self._count_recorded()
+        return self.rules.copy(last.state)
+
+    def begin(self, label: str, state: Any) -> None:
+        checkpoint, self._resumed = self._resumed, None
+        if checkpoint is not None:
+            if (checkpoint.entry, checkpoint.label) != (self.at, label):
+                raise RuntimeError(f"the rules cannot be taken up again at {checkpoint.label!r}: they began {label!r}")
+        elif self.rules is not None:
+            checkpoint = self._checkpoint(label, state)
+            self._checkpoints.append(checkpoint)
+        number = len(self.plays) + 1
+        self.lucks = []
+        self._now = self._played(number, checkpoint) if checkpoint else Played(number, label, self.at)
+        self.plays.append(self._now)
+
+    # -- dealing, asking, noting ---------------------------------------------------------------
 
     def diverge(self, wanted: str) -> NoReturn:
         """Give up: the rules want this, and the next entry is something else."""
@@ -289,7 +385,7 @@ class JournalTable(Table):
         else:
             pairs = zip(entry.kinds, entry.answers, strict=True)
             found = "the answer " + ", ".join(f"{kind}: {answer}" for kind, answer in pairs)
-        raise Diverged(len(self.plays), self.plays[-1][1] if self.plays else "", wanted, found)
+        raise Diverged(len(self.plays), self.plays[-1].label if self.plays else "", wanted, found)
 
     def _next_draw(self, name: str, wanted: str) -> tuple[int, ...] | str | None:
         if self.at >= len(self.journal.entries):
@@ -321,7 +417,7 @@ class JournalTable(Table):
             if roll is not dealt and self.foreign is None:
                 self.foreign = self.at
             self.at += 1
-        self.drawn.append((len(self.plays), str(roll), why))
+        self._now.steps.append(Drawn(roll.shown(), why))
         return roll
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
@@ -342,13 +438,19 @@ class JournalTable(Table):
             if index != dealt and self.foreign is None:
                 self.foreign = self.at
             self.at += 1
-        self.drawn.append((len(self.plays), f"{deck.name} {deck.keys[index]}", why))
+        self._now.steps.append(Drawn(Turned(deck.name, deck.keys[index]), why))
         return deck.cards[index]
 
     def shuffle(self, deck: Deck[Any]) -> None:
         self.chance.shuffle(deck)
 
     def _answers(self, questions: tuple[Question, ...]) -> tuple[str, ...]:
+        answers = self._answered(questions)
+        pairs = zip(questions, answers, strict=True)
+        self._now.steps += [Given(question.kind.name, question.seat, answer) for question, answer in pairs]
+        return answers
+
+    def _answered(self, questions: tuple[Question, ...]) -> tuple[str, ...]:
         lucks = self.lucks = [self.chance.luck() for _ in questions]
         names = tuple(q.kind.name for q in questions)
         wanted = "an answer to " + " and ".join(names)
@@ -364,7 +466,7 @@ class JournalTable(Table):
         if any(q.seat not in self.coaches for q in questions):
             raise Pending(questions)
         answers = tuple(
-            self.coaches[q.seat].answer(q.kind, q.seat, q.options, q.state, luck)
+            self.coaches[q.seat].answer(q, luck)
             for q, luck in zip(questions, lucks, strict=True)
         )
         for question, answer in zip(questions, answers, strict=True):
@@ -372,29 +474,21 @@ class JournalTable(Table):
         self._keep(Answered(names, tuple(q.seat for q in questions), answers))
         return answers
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        return self._answers((Question(kind, seat, options, state),))[0]
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
+        return self._answers((Question(kind, seat, options, state, about),))[0]
 
-    def ask_both(
-        self,
-        state: Any,
-        first: tuple[Kind, int, Sequence[str]],
-        second: tuple[Kind, int, Sequence[str]],
-    ) -> tuple[str, str]:
-        one, two = self._answers((Question(*first, state), Question(*second, state)))
+    def ask_both(self, state: Any, first: Asked, second: Asked) -> tuple[str, str]:
+        one, two = self._answers((question_of(first, state), question_of(second, state)))
         return one, two
 
-    def note(self, rule: str, text: str = "") -> None:
-        self.notes.append(Note(rule, text))
+    def note(self, rule: str, text: str = "", data: Any = None) -> None:
+        self._now.steps.append(Note(rule, text, data))
 
     def say(self, sentence: str) -> None:
-        self.spoken.append((self.at, sentence))
+        self._now.steps.append(Said(self.at, sentence))
         if self.at < self._recorded:
             return
         if self.at == self._recorded and self._last_words > 0:
             self._last_words -= 1
             return
         self.journal.said.append((self.at, sentence))
-
-    def begin(self, label: str) -> None:
-        self.plays.append((self.at, label, len(self.notes)))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import repeat, starmap
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.table.deck import Card, Deck, Pile
 from fieldhouse.table.dice import Dice, Roll
-from fieldhouse.table.table import Coach, Kind, Note, Question, Table
+from fieldhouse.table.table import Asked, Coach, Desk, Kind, Note, Question, Table
 
 
 class Chance:
@@ -38,14 +40,22 @@ class Chance:
         pile.order(list(starmap(self.deal, repeat((), len(deck.cards) - 1))))
 
 
-def _desk(coach: Coach) -> Mapping[Kind, Callable[..., str]]:
+def _desk(coach: Coach) -> Mapping[Kind, Desk]:
     """A coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)."""
     answers = getattr(coach, "answers", None)
     return answers if isinstance(answers, dict) else {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable(Table):
-    """Deals from a seed and asks coaches. With `strict` an illegal answer raises `Refused`."""
+    """Deals from a seed and asks coaches. With `strict` an illegal answer raises `Refused`.
+
+    >>> from fieldhouse.table import Dice, Die
+    >>> d6 = Dice("d6", (Die("white", (1, 2, 3, 4, 5, 6)),))
+    >>> first, again = LiveTable(7, ()), LiveTable(7, ())
+    >>> [first.roll(d6, "gain").total for _ in range(9)] == [again.roll(d6, "gain").total for _ in range(9)]
+    True
+    """
 
     def __init__(
         self, seed: int, coaches: Sequence[Coach], *, noting: bool = False, strict: bool = True
@@ -73,38 +83,44 @@ class LiveTable(Table):
     def shuffle(self, deck: Deck[Any]) -> None:
         self.chance.shuffle(deck)
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
         try:
             decide = self._desks[seat][kind]
         except KeyError:  # a coach without a desk
-            return self._ask(kind, seat, options, state)
-        return decide(seat, options, state, self._luck())
+            return self._ask(Question(kind, seat, options, state, about))
+        return decide(seat, options, state, self._luck(), about)
 
-    def _ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        answer = self.coaches[seat].answer(kind, seat, options, state, self._luck())
-        if self.strict and answer not in options:
-            Question(kind, seat, options, state).check(answer)
+    def _ask(self, question: Question) -> str:
+        answer = self.coaches[question.seat].answer(question, self._luck())
+        if self.strict and answer not in question.options:
+            question.check(answer)
         return answer
 
-    def ask_both(
-        self,
-        state: Any,
-        first: tuple[Kind, int, Sequence[str]],
-        second: tuple[Kind, int, Sequence[str]],
-    ) -> tuple[str, str]:
+    def ask_both(self, state: Any, first: Asked, second: Asked) -> tuple[str, str]:
         desks, luck = self._desks, self._luck
-        kind, seat, options = first
-        decide = desks[seat].get(kind)
-        one = decide(seat, options, state, luck()) if decide is not None else self.ask(kind, seat, options, state)
-        kind, seat, options = second
+        if len(first) == 3:
+            kind, seat, options = first
+            about = None
+        else:
+            kind, seat, options, about = first
         decide = desks[seat].get(kind)
         if decide is not None:
-            return one, decide(seat, options, state, luck())
-        return one, self.ask(kind, seat, options, state)
+            one = decide(seat, options, state, luck(), about)
+        else:
+            one = self._ask(Question(kind, seat, options, state, about))
+        if len(second) == 3:
+            kind, seat, options = second
+            about = None
+        else:
+            kind, seat, options, about = second
+        decide = desks[seat].get(kind)
+        if decide is not None:
+            return one, decide(seat, options, state, luck(), about)
+        return one, self._ask(Question(kind, seat, options, state, about))
 
-    def note(self, rule: str, text: str = "") -> None:
+    def note(self, rule: str, text: str = "", data: Any = None) -> None:
         if self.noting:
-            self.notes.append(Note(rule, text))
+            self.notes.append(Note(rule, text, data))
 
     def say(self, sentence: str) -> None:
         self.said.append(sentence)

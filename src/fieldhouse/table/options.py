@@ -23,6 +23,18 @@ class OptionError(ValueError):
     """An option that does not exist or cannot have this value: lists every fault."""
 
 
+def settle_preset(
+    specs: Sequence[OptionSpec], presets: Mapping[str, Mapping[str, Any]], chosen: Mapping[str, Any],
+    where: str = "options",
+) -> dict[str, Any]:
+    """All options: those of a preset (`rules`, standard if none is chosen), and single choices on top of it."""
+    rest = dict(chosen)
+    preset = str(rest.pop("rules", "standard"))
+    if preset not in presets:
+        raise OptionError(f"{where}: rules: found {preset!r}; allowed: {', '.join(presets)}")
+    return settle_options(specs, {**presets[preset], **rest}, where)
+
+
 def settle_options(specs: Sequence[OptionSpec], chosen: Mapping[str, Any], where: str = "options") -> dict[str, Any]:
     """All options with the chosen ones in place. Texts from a command line are understood."""
     known = {spec.name: spec for spec in specs}

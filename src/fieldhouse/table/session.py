@@ -1,16 +1,18 @@
 """A game in progress: answer, withdraw, undo, fork, save. What both faces talk to.
 
-The save file is the journal, appended and flushed at every answer. Answers that wait for the
-other seat lie sealed in a file beside it, `<save>.sealed`. Several processes may share a game:
+Only the play under way is run when an answer comes in: the table has a checkpoint where it began.
+The save file is the journal; an answer, and what was dealt after it, is appended and flushed. Answers
+that wait for the other seat lie sealed in a file beside it, `<save>.sealed`. Several processes may share a game:
 two people at two terminals open the same save, each with a key ring of its own. Both seats are
 people to both processes; each answers for its own seat and calls `refresh` to hear of the other.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn
 
 from fieldhouse.table.journal import (
     Answered,
@@ -21,38 +23,56 @@ from fieldhouse.table.journal import (
     JournalTable,
     Pending,
     read_journal,
+    read_more,
 )
-from fieldhouse.table.save import Moved, SaveFile
+from fieldhouse.table.rules import Rules
+from fieldhouse.table.save import Moved, SaveFile, Stale
 from fieldhouse.table.seal import Box, KeyRing, SealError, read_box
-from fieldhouse.table.table import Coach, Question, Refused, Table
+from fieldhouse.table.table import Coach, Question, Refused
 
-
-class Rules(Protocol):
-    """What a session needs of a rulebook."""
-
-    name: str
-    version: str
-
-    def begin(self, setup: Mapping[str, Any]) -> Any: ...
-    def play(self, table: Table, state: Any) -> None: ...
+__all__ = ["Rules", "Session"]
 
 
 class Session:
     """One game from its journal to the next question a person must answer.
 
-    Where the path holds a game, that game is played, whatever the journal given.
+    Where the path holds a game, that game is played, whatever the journal given; without a journal it must hold one.
+
+    >>> from fieldhouse.table import Kind, Session
+    >>> TOSS = Kind("toss", "Heads or tails?")
+    >>> class Tossing:
+    ...     name, version = "tossing", 1
+    ...     def begin(self, setup):
+    ...         return []
+    ...     copy = list
+    ...     def view(self, calls, seat):
+    ...         return len(calls)
+    ...     def play(self, table, calls):
+    ...         while len(calls) < 2:
+    ...             seat = len(calls)
+    ...             table.begin(f"seat {seat}", calls)
+    ...             calls.append(table.ask(TOSS, seat, ("heads", "tails"), calls))
+    >>> session = Session.new(Tossing(), {}, 2026, {})
+    >>> session.questions[0].seat
+    0
+    >>> session.answer(0, "heads")
+    >>> session.questions[0].seat
+    1
+    >>> session.answer(1, "tails")
+    >>> session.over, session.state
+    (True, ['heads', 'tails'])
     """
 
     def __init__(
         self,
         rules: Rules,
-        journal: Journal,
+        journal: Journal | None,
         coaches: Mapping[int, Coach],
         path: Path | None = None,
         keys: KeyRing | None = None,
     ) -> None:
         self.rules = rules
-        self.journal = journal
+        self.journal: Journal
         self.coaches = dict(coaches)
         self.path = path
         self.keys = keys or KeyRing()
@@ -62,6 +82,10 @@ class Session:
         self.draw: DrawRequest | None = None
         self.over = False
         self._file = SaveFile(path) if path is not None else None
+        self._on_file: tuple[int, int] | None = None
+        """How many entries and sentences of the journal the file holds; None where its text must be written anew."""
+        self._ids: dict[int, str] = {}
+        """The open questions' ids by seat, as far as somebody wanted to know them."""
         self._waiting: dict[int, str] = {}
         self._waiting_at = 0
         """Answers that wait for the other seat at this entry, where there is no file."""
@@ -69,8 +93,11 @@ class Session:
         """The seats whose keys we published, and all seals at that moment: none may change after it."""
         self._mine: list[str] = []
         """Labels of the keys made here, to drop when their question is past."""
-        if path is not None and path.exists():
-            self._reload()
+        if journal is None or (path is not None and path.exists()):
+            self._read()
+        else:
+            self.journal = journal
+        self._open()
         self.advance()
 
     @classmethod
@@ -88,28 +115,41 @@ class Session:
     def load(
         cls, rules: Rules, path: Path, coaches: Mapping[int, Coach], keys: KeyRing | None = None
     ) -> Session:
-        return cls(rules, read_journal(SaveFile(path).look(), str(path)), coaches, path, keys)
+        return cls(rules, None, coaches, path, keys)
 
     # -- running ---------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Run the rules from the journal to the next question of a person, or to the end."""
+        """Run the rules from the last checkpoint to the next question of a person, or to the end."""
         self._run()
+        self._finish()
+
+    def _finish(self) -> None:
+        """After a run: write what is new; where another process was faster, play on from what it wrote."""
         while not self._save():
             self._reload()
-            self._run()
+        self._settle()
+
+    def _settle(self) -> None:
         if self._file:
             self._drop_keys()
         self._sync()
 
-    def _run(self) -> None:
+    def _open(self) -> None:
+        """Set the table for this journal, to be played from its start."""
         if self.journal.game != self.rules.name:
             raise JournalError(
                 f"{self.path or 'the journal'} is a game of {self.journal.game}, not of {self.rules.name}"
             )
-        self.table = JournalTable(self.journal, self.coaches)
-        self.state = self.rules.begin(self.journal.setup)
+        self.table = JournalTable(self.journal, self.coaches, self.rules)
+        self.table.start(self.rules.begin(self.journal.setup))
+
+    def _run(self, unchanged: int | None = None) -> None:
+        """Play on from the last checkpoint before which the journal is unchanged (None: all of it)."""
+        here = len(self.journal.entries)
+        self.state = self.table.back_to(here if unchanged is None else unchanged)
         self.questions, self.draw, self.over = (), None, False
+        self._ids.clear()
         try:
             self.rules.play(self.table, self.state)
         except Pending as pending:
@@ -121,28 +161,84 @@ class Session:
         if self._waiting_at != len(self.journal.entries):
             self._waiting, self._waiting_at = {}, len(self.journal.entries)
 
+    # -- the file ------------------------------------------------------------------------------
+
     def _save(self) -> bool:
-        return self._file is None or self._file.put(self.journal.text().encode())
+        """Write what is new, unless another process has written: then False, and nothing changes."""
+        if self._file is None:
+            return True
+        with self._file.held():
+            if self._file.changed():
+                return False
+            self._held_save(self._file)
+        return True
+
+    def _held_save(self, file: SaveFile) -> None:
+        journal = self.journal
+        growth = journal.growth(*self._on_file) if self._on_file else None
+        if growth is None:
+            file.held_replace(journal.text().encode())
+        else:
+            file.held_append(growth.encode())
+        self._on_file = len(journal.entries), len(journal.said)
+
+    def _read(self) -> None:
+        """Take the journal from the file."""
+        assert self._file is not None
+        text, _ = self._file.look()
+        self._take(text)
+
+    def _take(self, text: bytes) -> None:
+        journal = self.journal = read_journal(text, str(self.path))
+        as_written = text == journal.text().encode()
+        self._on_file = (len(journal.entries), len(journal.said)) if as_written else None
 
     def _reload(self) -> None:
+        """Read the file again and play on: the play under way where the file has only grown, else from the start."""
         assert self._file is not None
-        self.journal = read_journal(self._file.look(), str(self.path))
+        text, known = self._file.look()
+        if known and self._on_file:
+            entries, said = self._on_file
+            if self._grow(entries, said, text[known:]):
+                self._run(entries)
+                return
+        self._take(text)
+        self._open()
+        self._run()
+
+    def _grow(self, entries: int, said: int, more: bytes) -> bool:
+        """Read what has come after these entries and sentences. False when the whole file must be read."""
+        journal = self.journal.copy()
+        del journal.entries[entries:], journal.said[said:]
+        try:
+            read_more(journal, more, str(self.path))
+        except JournalError:
+            return False  # the line's number is known to who reads the whole file
+        growth = journal.growth(entries, said)
+        if growth is None or growth.encode() != more:
+            return False
+        self.journal.entries, self.journal.said = journal.entries, journal.said
+        self._on_file = len(journal.entries), len(journal.said)
+        return True
 
     def _record(self, entry: Entry) -> None:
-        """An answer or a draw by hand: on file before anything is dealt after it."""
+        """An answer or a draw by hand, and all that follows from it: on file before anybody sees it."""
+        entries, said = len(self.journal.entries), len(self.journal.said)
         self.journal.entries.append(entry)
         try:
+            self._run(entries)
             saved = self._save()
         except BaseException:
-            self.journal.entries.pop()
+            del self.journal.entries[entries:], self.journal.said[said:]
+            self._run()
             raise
         if not saved:
             self._moved()
-        self.advance()
+        self._settle()
 
     def _moved(self) -> NoReturn:
         self._reload()
-        self.advance()
+        self._finish()
         raise Moved(f"{self.path} was moved on by another process; look again")
 
     def refresh(self) -> bool:
@@ -152,7 +248,7 @@ class Session:
         before = len(self.journal.entries)
         if self._file.changed():
             self._reload()
-            self.advance()
+            self._finish()
             return True
         self._sync()
         return len(self.journal.entries) != before
@@ -179,12 +275,26 @@ class Session:
         assert self._file is not None
         return read_box(self._box_path, self._file.mark())
 
-    def answer(self, seat: int, answer: str) -> None:
-        """Answer this seat's open question.
+    def question_id(self, seat: int) -> str | None:
+        """The name of the question that this seat has to answer now; None when it has none.
 
-        Raises `Refused`, and nothing changes, when it is illegal; `Moved` when another process
-        was faster; ValueError when this seat has nothing to answer.
+        No other question has it: not the next one, and not the same one after an undo, a withdrawal or a reload.
         """
+        if all(question.seat != seat for question in self.waiting()):
+            return None
+        return self._ids.setdefault(seat, secrets.token_hex(8))
+
+    def answer(self, seat: int, answer: str, question: str | None = None) -> None:
+        """Answer this seat's open question, which has the id `question` if that is given.
+
+        Raises `Stale` when that question is not the open one, `Refused` when the answer is illegal, and
+        nothing changes; `Moved` when another process was faster; ValueError when this seat has nothing to answer.
+        """
+        if question is not None and question != self.question_id(seat):
+            raise Stale(f"seat {seat}: that question is no longer open; look again")
+        self._answer(seat, answer)
+
+    def _answer(self, seat: int, answer: str) -> None:
         people = self.people()
         question = next((q for q in people if q.seat == seat), None)
         if question is None:
@@ -195,9 +305,11 @@ class Session:
         elif self._file is None:
             self._no_second_answer(seat, self._waiting)
             self._waiting[seat] = answer
+            self._ids.pop(seat, None)
             self._sync()
         else:
             self._seal(self._file, seat, answer)
+            self._ids.pop(seat, None)
             self._sync()
 
     def _no_second_answer(self, seat: int, sealed: Mapping[int, str]) -> None:
@@ -255,7 +367,7 @@ class Session:
             entry = self._answered({q.seat: self._opened(box, q) for q in people})
             self.journal.entries.append(entry)
             try:
-                self._file.held_write(self.journal.text().encode())
+                self._held_save(self._file)
             except BaseException:
                 self.journal.entries.pop()
                 raise
@@ -297,7 +409,7 @@ class Session:
                 yield answers[question.seat]
             else:
                 coach = self.coaches[question.seat]
-                answer = coach.answer(question.kind, question.seat, question.options, question.state, luck)
+                answer = coach.answer(question, luck)
                 question.check(answer)
                 yield answer
 
@@ -324,18 +436,20 @@ class Session:
             with self._file.held():
                 moved = self._file.changed()
                 if not moved:
-                    self._file.held_write(journal.text().encode())
+                    self._file.held_replace(journal.text().encode())
+                    self._on_file = target, len(journal.said)
                     self._box_path.unlink(missing_ok=True)
             if moved:
                 self._moved()
-        self.journal = journal
+        self.journal.entries, self.journal.said = journal.entries, journal.said
         self._waiting = {}
-        self.advance()
+        self._run()
+        self._finish()
         return True
 
     def _last_play(self) -> int | None:
         here = len(self.journal.entries)
-        starts = [0, *(at for at, _, _ in self.table.plays if at < here)]
+        starts = [0, *(play.entry for play in self.table.plays if play.entry < here)]
         return next((start for start in reversed(starts) if self._has_person(start, here)), None)
 
     def _last_step(self, by: int | None) -> int | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fieldhouse.table.deck import Card, Deck
 from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.notes import Shown, Turned
 from fieldhouse.table.table import Kind, Note, Question, Table
 
 Draw = int | str | Sequence[int]
@@ -21,15 +22,25 @@ class StackedTable(Table):
 
     A question whose kind is not the next one in the script takes the kind's default, where it
     has one. `done()` fails when anything is left over.
+
+    >>> from fieldhouse.table import Dice, Die, Kind
+    >>> d6 = Dice("d6", (Die("white", (1, 2, 3, 4, 5, 6)),))
+    >>> table = StackedTable([5], [("call", "punt")])
+    >>> table.ask(Kind("call", "Your call"), 0, ("run", "punt"), None), table.roll(d6, "roll").total
+    ('punt', 5)
+    >>> table.roll(d6, "recovery")
+    Traceback (most recent call last):
+    fieldhouse.table.stacked.ScriptError: no draw left for d6 dice (recovery); dealt so far: d6 5 = 5 for roll
     """
 
-    noting = True
-
     def __init__(self, draws: Iterable[Draw] = (), answers: Iterable[tuple[str, str]] = ()) -> None:
+        self.noting = True
         self.draws = list(draws)
         self.answers = [(kind, str(answer)) for kind, answer in answers]
-        self.dealt: list[tuple[str, str]] = []
+        self.dealt: list[tuple[Shown | str, str]] = []
+        """What was drawn and why; words for what is neither a throw nor a card of the deck."""
         self.asked: list[tuple[str, int, str]] = []
+        self.questions: list[Question] = []
         self.notes: list[Note] = []
         self.said: list[str] = []
 
@@ -50,7 +61,7 @@ class StackedTable(Table):
             roll = dice.show(shown)
         except ValueError as error:
             raise ScriptError(f"{error} (rolled for {why})") from None
-        self.dealt.append((str(roll), why))
+        self.dealt.append((roll.shown(), why))
         return roll
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
@@ -63,13 +74,13 @@ class StackedTable(Table):
             card = deck.cards[deck.find(str(key))]
         except ValueError as error:
             raise ScriptError(f"{error} (flipped for {why})") from None
-        self.dealt.append((f"{deck.name} {key}", why))
+        self.dealt.append((Turned(deck.name, str(key)), why))
         return card
 
     def shuffle(self, deck: Deck[Any]) -> None:
         pass
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
         if self.answers and self.answers[0][0] == kind.name:
             answer = self.answers.pop(0)[1]
         elif kind.default is not None and kind.default in options:
@@ -79,12 +90,14 @@ class StackedTable(Table):
             if self.answers:
                 coming = f"the script has {self.answers[0][0]!r} next"
             raise ScriptError(f"seat {seat} is asked {kind.name!r} (options: {_some(options)}), but {coming}")
-        Question(kind, seat, options, state).check(answer)
+        question = Question(kind, seat, options, state, about)
+        question.check(answer)
+        self.questions.append(question)
         self.asked.append((kind.name, seat, answer))
         return answer
 
-    def note(self, rule: str, text: str = "") -> None:
-        self.notes.append(Note(rule, text))
+    def note(self, rule: str, text: str = "", data: Any = None) -> None:
+        self.notes.append(Note(rule, text, data))
 
     def say(self, sentence: str) -> None:
         self.said.append(sentence)

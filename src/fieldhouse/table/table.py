@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.deck import Card, Deck
 from fieldhouse.table.dice import Dice, Roll
 
 Value = TypeVar("Value")
 
-LONGEST_NUMBER = 100
+LONGEST_NUMBER: Final = 100
 """A longer answer is no number: Python refuses to read thousands of digits."""
 
 
@@ -46,8 +48,7 @@ class Kind:
     """A kind of decision the rules can ask for.
 
     `default` is what a coach who does not care answers (scripts may leave it out);
-    `labels` gives an option its name; `refusals(state, seat)` explains the options a person is
-    likely to try in vain.
+    `labels` gives an option its name; `refusals` explains the options a person is likely to try in vain.
     """
 
     name: str
@@ -55,14 +56,11 @@ class Kind:
     rule: str = ""
     default: str | None = None
     secret: bool = False
-    labels: Callable[[Any, int, str], str] | None = None
-    refusals: Callable[[Any, int], dict[str, Refusal]] | None = None
+    labels: Callable[[Question, str], str] | None = None
+    refusals: Callable[[Question], dict[str, Refusal]] | None = None
 
-    def label(self, state: Any, seat: int, option: str) -> str:
-        return self.labels(state, seat, option) if self.labels else option
-
-    def refusal(self, state: Any, seat: int, answer: str) -> Refusal:
-        known = self.refusals(state, seat) if self.refusals else {}
+    def refusal(self, question: Question, answer: str) -> Refusal:
+        known = self.refusals(question) if self.refusals else {}
         return known.get(answer) or Refusal("that is not one of the options", self.rule)
 
 
@@ -113,42 +111,79 @@ class Numbers(Sequence[str]):
 
 @dataclass(slots=True)
 class Question:
-    """A decision that is waiting: who is asked, what is legal, and what that seat may know."""
+    """A decision that is waiting: who is asked, what is legal, and what that seat may know.
+
+    `about` is what the rules say about this very question beyond the state, such as where a kick comes down: a
+    frozen dataclass that belongs to the kind, or None.
+    """
 
     kind: Kind
     seat: int
     options: Sequence[str]
     state: Any = field(repr=False)
+    about: Any = None
 
     def check(self, answer: str) -> None:
         if answer not in self.options:
-            raise Refused(self.kind.name, answer, self.kind.refusal(self.state, self.seat, answer))
+            raise Refused(self.kind.name, answer, self.kind.refusal(self, answer))
 
     def label(self, option: str) -> str:
-        return self.kind.label(self.state, self.seat, option)
+        labels = self.kind.labels
+        return labels(self, option) if labels else option
 
     def refusals(self) -> dict[str, Refusal]:
         """Why the illegal answers a person is likely to try are refused."""
-        known = self.kind.refusals(self.state, self.seat) if self.kind.refusals else {}
+        known = self.kind.refusals(self) if self.kind.refusals else {}
         return {answer: refusal for answer, refusal in known.items() if answer not in self.options}
+
+    def default(self) -> str:
+        """The kind's default where it is legal, else the first option."""
+        usual = self.kind.default
+        return usual if usual is not None and usual in self.options else next(iter(self.options))
+
+
+Asked = tuple[Kind, int, Sequence[str]] | tuple[Kind, int, Sequence[str], Any]
+"""One of two questions asked together: kind, seat, options and, where the kind has one, `about`."""
+
+Desk = Callable[[int, Sequence[str], Any, float, Any], str]
+"""A coach's answer to one kind of question, from seat, options, state, luck and `about`."""
 
 
 class Coach(Protocol):
-    """Answers at once. `luck` in [0, 1) is the only randomness a coach may use."""
+    """Answers at once. `luck` in [0, 1) is the only randomness a coach may use.
 
-    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Any, luck: float) -> str: ...
+    A coach may keep a dictionary `answers` of its desks by kind: a live table calls them without making a question.
+    """
+
+    def answer(self, question: Question, luck: float) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the referee said: the rule that fired and what it did."""
+    """What the referee said: the rule that fired, what it did in words, and the same as data (see `notes`)."""
 
     rule: str
-    text: str
+    text: str = ""
+    data: Any = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """The base of all tables. `noting` is false where nobody will read the notes."""
+    """The base of all tables. `noting` is false where nobody will read the notes.
+
+    Another kind of table sets `noting` and `lean` on the instance: compiled rules see no class attributes.
+
+    A rule is a function over a table, and runs on any of them:
+
+    >>> from fieldhouse.table import Dice, Die, LiveTable, StackedTable
+    >>> coin = Dice("coin", (Die("coin", (0, 1)),))
+    >>> def toss(table):
+    ...     return "home" if table.roll(coin, "toss").total else "visitors"
+    >>> toss(StackedTable([1]))
+    'home'
+    >>> toss(LiveTable(2026, ())) in ("home", "visitors")
+    True
+    """
 
     noting: bool = False
     lean: bool = False  # only the odds count: rules may drop what nobody could choose
@@ -162,30 +197,37 @@ class Table:
     def shuffle(self, deck: Deck[Any]) -> None:
         raise NotImplementedError
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
         raise NotImplementedError
 
-    def ask_both(
-        self,
-        state: Any,
-        first: tuple[Kind, int, Sequence[str]],
-        second: tuple[Kind, int, Sequence[str]],
-    ) -> tuple[str, str]:
+    def ask_both(self, state: Any, first: Asked, second: Asked) -> tuple[str, str]:
         """Two secret calls: neither is known to the other seat until both are in."""
+        one, two = question_of(first, state), question_of(second, state)
         return (
-            self.ask(first[0], first[1], first[2], state),
-            self.ask(second[0], second[1], second[2], state),
+            self.ask(one.kind, one.seat, one.options, state, one.about),
+            self.ask(two.kind, two.seat, two.options, state, two.about),
         )
 
-    def note(self, rule: str, text: str = "") -> None:
-        """Say which rule fired. Rules guard it with `if table.noting` where text costs time."""
+    def note(self, rule: str, text: str = "", data: Any = None) -> None:
+        """Say which rule fired. Rules guard it with `if table.noting` where text or data cost time."""
 
     def say(self, sentence: str) -> None:
         """The sentence of a finished play, kept in the game's record."""
 
-    def begin(self, label: str) -> None:
-        """A new play begins (the unit of undo)."""
+    def begin(self, label: str, state: Any) -> None:
+        """A new play begins (the unit of undo). The rules can be taken up again from a copy of this state."""
 
     def sub(self, rule: Callable[..., Value], *args: Any) -> Value:
         """Run part of a rule. The exact table works it out once for the same arguments."""
         return rule(self, *args)
+
+    def again(self, rule: Callable[..., Value], *args: Any) -> Value:
+        """Start this part over, as its last step: `return table.again(part, a, b)`, with the part's own arguments.
+
+        The exact table sums such a re-roll as the geometric series it is.
+        """
+        return rule(self, *args)
+
+
+def question_of(asked: Asked, state: Any) -> Question:
+    return Question(asked[0], asked[1], asked[2], state, asked[3] if len(asked) == 4 else None)

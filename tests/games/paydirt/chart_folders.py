@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.paydirt.files import read_team
-from fieldhouse.games.paydirt.sheets import ChartError, Fault
+from fieldhouse.games.paydirt.cards.files import read_team
+from fieldhouse.games.paydirt.cards.sheets import ChartError, ChartFault
 
 
 def change(folder: Path, file: str, old: str, new: str) -> None:
@@ -29,7 +29,7 @@ def put(folder: Path, file: str, row: str, column: str, entry: str) -> None:
         csv.writer(target, lineterminator="\n").writerows(table)
 
 
-def faults(folder: Path) -> list[Fault]:
+def faults(folder: Path) -> list[ChartFault]:
     with pytest.raises(ChartError) as caught:
         read_team(folder)
     return caught.value.faults

@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from fieldhouse.games.paydirt.charts import PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.cards.charts import PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker.meeting import SIZE, Column, Meetings, Vector, shares, yards
 from fieldhouse.games.paydirt.maker.offense import Cells
 from fieldhouse.games.paydirt.maker.rows import WEIGHT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, ROWS, TeamCharts
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, ROWS, TeamCharts
 from tests.games.paydirt.sample_charts import team
 
 RUNS = ["4", "-2", ".", "*", "B", "B*", "F", "F +6", "OFF S", "DEF S", "DEF 15", "OFF 10", "QT", "(3)", "(-1)*", "7*",

@@ -13,12 +13,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from fieldhouse.football.choices import PenaltyChoice
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.flow import step
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.flow import step
+from fieldhouse.games.paydirt.rules.questions import PENALTY
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
 
@@ -40,8 +42,8 @@ def situation(
     score: tuple[int, int] = (0, 0),
     phase: Phase = Phase.SCRIMMAGE,
     **fields: Any,
-) -> Game:
-    """A game in the middle. On kickoffs `ball` are the kickers; `fields` are any others of `Game`."""
+) -> State:
+    """A game in the middle. On kickoffs `ball` are the kickers; `fields` are any others of `State`."""
     game = new_game(home or team("Home"), away or team("Away"), {"rules": "basic", **(options or {})})
     game.phase, game.ball = phase, ball
     game.spot = Spot(USUAL_SPOT.get(phase, 35) if spot is None else spot)
@@ -55,8 +57,20 @@ def situation(
     return game
 
 
+_last: list[tuple[State, StackedTable]] = []
+
+
+def remedies_of(game: State) -> list[str]:
+    """Where the penalties of the last play, which was this game's, could be walked off from."""
+    ((played, table),) = _last
+    assert played is game
+    about = next(question.about for question in reversed(table.questions) if question.kind is PENALTY)
+    assert isinstance(about, PenaltyChoice)
+    return [remedy.where for remedy in about.remedies]
+
+
 def play(
-    game: Game, draws: Iterable[Any] = (), *answers: tuple[str, str], **named: str | list[str]
+    game: State, draws: Iterable[Any] = (), *answers: tuple[str, str], **named: str | list[str]
 ) -> StackedTable:
     """One play, kick or try, which must use up every draw and every answer.
 
@@ -72,16 +86,17 @@ def play(
         for answer in ([given] if isinstance(given, str) else given)
     ]
     table = StackedTable(draws, [*script, *answers])
+    _last[:] = [(game, table)]
     step(table, game)
     table.done()
     return table
 
 
-def now(game: Game) -> tuple[int, int, int, int]:
+def now(game: State) -> tuple[int, int, int, int]:
     """Who has the ball, where, which down, and how far to go."""
     return game.ball, game.spot, game.down, game.to_go
 
 
-def booked(game: Game, kind: type[EventType]) -> list[EventType]:
+def booked(game: State, kind: type[EventType]) -> list[EventType]:
     """The events of one kind so far."""
     return [event for event in game.events if isinstance(event, kind)]

@@ -11,19 +11,25 @@ from functools import cache
 import numpy as np
 import pytest
 
+from fieldhouse.football.choices import ClockChoice
 from fieldhouse.football.events import Snap
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt import as_played_choices as choices
-from fieldhouse.games.paydirt import as_played_tables as tables
-from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.as_played import AsPlayedCoach, cell_at
-from fieldhouse.games.paydirt.as_played_book import SeasonBook, average_mix, hurried_snaps, season_book
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.menus import calls
-from fieldhouse.games.paydirt.options import OPTIONS, make_options
+from fieldhouse.football.tendencies import fourth_downs
+from fieldhouse.football.tendencies.cells import CELL_WHEN, WHENS, cell_at, mood
+from fieldhouse.football.tendencies.season import Tendencies
+from fieldhouse.football.tendencies.shrinkage import grouped
+from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
+from fieldhouse.games.paydirt.coach import as_played_plan as plan
+from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps, season_book
+from fieldhouse.games.paydirt.coach.as_played_tempo import USUAL_HURRIED
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules import questions as q
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.menus import calls
+from fieldhouse.games.paydirt.rules.options import OPTIONS, make_options
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.teams import find
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football.calls import (
@@ -33,7 +39,7 @@ from fieldhouse.statistics.football.calls import (
     FourthDownTable,
     KickoffTable,
 )
-from fieldhouse.statistics.football.words import MARGINS, PASS_CALLS, RUN_CALLS
+from fieldhouse.statistics.football.categories import MARGINS, PASS_CALLS, RUN_CALLS
 from fieldhouse.table import LiveTable
 
 RUNS = ("1", "2", "3", "4")
@@ -52,14 +58,14 @@ def coach(home: str = "BAL", away: str = "KC") -> AsPlayedCoach:
 
 def at(
     spot: int = 50, down: int = 1, to_go: int = 10, quarter: int = 1, clock: int = 600, score: tuple[int, int] = (0, 0)
-) -> Game:
+) -> State:
     game = new_game(find("haulers"), find("signals"), make_options({}))
     game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(min(100, spot + to_go))
     game.quarter, game.clock, game.score = quarter, clock, list(score)
     return game
 
 
-def called(game: Game, seat: int = 0, who: AsPlayedCoach | None = None) -> dict[str, float]:
+def called(game: State, seat: int = 0, who: AsPlayedCoach | None = None) -> dict[str, float]:
     """The share of each call over all luck."""
     ask, menu = (who or coach()).answers[q.CALL], calls(game)
     counts = Counter(ask(seat, menu, game, luck) for luck in EVENLY)
@@ -98,7 +104,7 @@ class TestLegal:
             kickoffs=KickoffTable(),
         )
         who = AsPlayedCoach(bare, "MIA", "BUF")
-        assert who.book.shares("MIA") == pytest.approx(who.book.shares("BUF"))
+        assert who.called.shares("MIA") == pytest.approx(who.called.shares("BUF"))
         game = new_game(find("haulers"), find("signals"), {})
         play_game(LiveTable(3, (who, who)), game)
         assert game.over
@@ -108,8 +114,8 @@ class TestLegal:
         calls = season().calls
         nobody = (0,) * len(calls.n)
         borrowed = replace(season(), calls=replace(calls, teams=(ANY_TEAM,), offense=nobody, defense=nobody))
-        book = season_book(borrowed)
-        assert book.league == pytest.approx(season_book(season()).league, abs=0.05)
+        book = season_book(borrowed).tendencies
+        assert book.league == pytest.approx(season_book(season()).tendencies.league, abs=0.05)
         assert book.shares("BAL") == pytest.approx(book.league)
         assert average_mix(borrowed) == pytest.approx(average_mix(season()), abs=0.002)
 
@@ -133,23 +139,25 @@ class TestLegal:
 
 class TestMapping:
     def test_gaps_and_depths(self) -> None:
-        assert [tables.PLAY_OF[call] for call in ("middle", "left guard", "right tackle", "left end")] == [1, 1, 2, 3]
-        assert [tables.PLAY_OF[call] for call in ("screen", "short", "medium", "long")] == [5, 6, 7, 8]
+        assert [plan.PLAY_OF[call] for call in ("middle", "left guard", "right tackle", "left end")] == [1, 1, 2, 3]
+        assert [plan.PLAY_OF[call] for call in ("screen", "short", "medium", "long")] == [5, 6, 7, 8]
 
     def test_every_run_and_pass_has_its_play(self) -> None:
-        assert {*tables.PLAY_OF, *tables.RUNS_UNSEEN, *tables.PASSES_UNSEEN} == RUN_CALLS | PASS_CALLS
+        unseen = {"left", "right", "unknown", "aborted", "pass", "sack", "scramble"}  # spread over the others
+        assert {*plan.PLAY_OF, *unseen} == RUN_CALLS | PASS_CALLS
+        assert not unseen.intersection(plan.PLAY_OF)
 
     def test_no_call_is_lost(self) -> None:
         counts = season().calls.counts()
         runs = sum(n for call, n in counts.items() if call in RUN_CALLS)
         passes = sum(n for call, n in counts.items() if call in PASS_CALLS)
-        played = season_book(season()).counts.sum(axis=(0, 1))
+        played = season_book(season()).tendencies.counts.sum(axis=(0, 1))
         assert played[:4].sum() == pytest.approx(runs)
         assert played[4:].sum() == pytest.approx(passes)
 
     def test_the_sideline_pass_is_the_share_that_went_out_of_bounds(self) -> None:
-        played = season_book(season()).counts.sum(axis=(0, 1))
-        assert tables.sideline_share(season()) == pytest.approx(0.203, abs=0.001)
+        played = season_book(season()).tendencies.counts.sum(axis=(0, 1))
+        assert plan.sideline_share(season()) == pytest.approx(0.203, abs=0.001)
         assert played[8] / (played[5] + played[6] + played[8]) == pytest.approx(0.203, abs=0.001)
 
     def test_runs_on_passing_downs_are_draws(self) -> None:
@@ -164,9 +172,9 @@ class TestCalls:
         at(35), at(60, 2, 5), at(60, 3, 8), at(98, 2, 2), at(30, 1, 10, 4, 700, (0, 14)), at(30, 2, 8, 4, 200, (9, 3)),
         at(50, 1, 10, 2, 100),
     ])  # fmt: skip
-    def test_shares_are_the_tables(self, game: Game) -> None:
+    def test_shares_are_the_tables(self, game: State) -> None:
         for seat, team in enumerate(("BAL", "KC")):
-            wanted = coach().book.shares(team)[cell_at(game, seat)]
+            wanted = coach().called.shares(team)[cell_at(game, seat)]
             found = called(game, seat)
             for play, share in enumerate(wanted, 1):
                 assert found.get(str(play), 0.0) == pytest.approx(share, abs=0.002)
@@ -176,21 +184,21 @@ class TestCalls:
 
         By down and distance, shrinking moves nothing by more than the sample's own standard error.
         """
-        book = season_book(season())
-        real, drawn = np.zeros((tables.WHENS, 2)), np.zeros((tables.WHENS, 2))
+        book = season_book(season()).tendencies
+        real, drawn = np.zeros((WHENS, 2)), np.zeros((WHENS, 2))
         for place, team in enumerate(book.teams):
             own = book.counts[place]
             expected = book.shares(team) * own.sum(axis=1, keepdims=True)
             for sums, plays in ((real, own), (drawn, expected)):
                 runs = np.stack([plays[:, :4].sum(axis=1), plays.sum(axis=1)], axis=1)
-                sums += tables.grouped(runs, tables.CELL_WHEN, tables.WHENS)
+                sums += grouped(runs, CELL_WHEN, WHENS)
         assert drawn[:, 0].sum() / drawn[:, 1].sum() == pytest.approx(real[:, 0].sum() / real[:, 1].sum(), abs=0.003)
         often = real[:, 1] > 250
         share, drawn_share, n = real[often, 0] / real[often, 1], drawn[often, 0] / drawn[often, 1], real[often, 1]
         assert (np.abs(drawn_share - share) < np.sqrt(share * (1 - share) / n)).all()
 
     def test_every_team_keeps_its_own_taste(self) -> None:
-        book = season_book(season())
+        book = season_book(season()).tendencies
         for place, team in enumerate(book.teams):
             own = book.counts[place]
             expected = (book.shares(team) * own.sum(axis=1, keepdims=True)).sum(axis=0)
@@ -202,7 +210,7 @@ class TestCalls:
         assert sum(baltimore.get(play, 0.0) for play in RUNS) > sum(kansas_city.get(play, 0.0) for play in RUNS) + 0.1
 
     def test_the_score_and_the_clock_matter(self) -> None:
-        def runs(game: Game) -> float:
+        def runs(game: State) -> float:
             return sum(share for call, share in called(game, 1).items() if call in RUNS)
 
         behind, ahead = at(40, 1, 10, 4, 250, (20, 10)), at(40, 1, 10, 4, 250, (10, 20))
@@ -212,45 +220,47 @@ class TestCalls:
     def test_every_table_is_a_share(self) -> None:
         for name in ("nfl-2019", "nfl-1999"):
             book = season_book(season(name))
-            for shares in (book.league, book.shares("BAL"), book.mixes, book.fourths("BAL")):
+            called = book.tendencies
+            for shares in (called.league, called.shares("BAL"), book.mixes, called.fourths("BAL")):
                 assert shares.min() >= 0
-            assert book.shares("BAL").sum(axis=1) == pytest.approx(1)
+            assert called.shares("BAL").sum(axis=1) == pytest.approx(1)
             assert book.mixes.sum(axis=1) == pytest.approx(1)
 
 
 class TestFourthDown:
-    @pytest.mark.parametrize("mood", range(len(choices.FOURTH_MOODS)))
+    @pytest.mark.parametrize("mood", range(len(fourth_downs.FOURTH_MOODS)))
     def test_the_league_chooses_as_it_did(self, mood: int) -> None:
-        book = season_book(season())
+        book = season_book(season()).tendencies
         seen = book.fourth_counts.sum(axis=0)
-        kept = np.arange(choices.FOURTH_CELLS) // choices.SPOTS == mood
+        kept = np.arange(fourth_downs.FOURTH_CELLS) // fourth_downs.SPOTS == mood
         real = seen[kept].sum(axis=0)
         expected = (book.league_fourths * seen.sum(axis=1, keepdims=True))[kept].sum(axis=0)
         assert np.abs(real - expected).max() < 0.03 * real.sum() + 2
 
     def test_each_team_goes_about_as_often_as_it_did(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """In the real situations; a table of whole yards has others (INCHES)."""
-        monkeypatch.setattr(choices, "INCHES", {})
-        book = SeasonBook(season())
+        monkeypatch.setattr(fourth_downs, "INCHES", {})
+        book = Tendencies(season(), plan.PLAN)
         real, drawn = [], []
         for place, team in enumerate(book.fourth_teams):
             own = book.fourth_counts[place]
-            real.append(own[:, choices.GO].sum())
-            drawn.append((book.fourths(team) * own.sum(axis=1, keepdims=True))[:, choices.GO].sum())
+            real.append(own[:, fourth_downs.GO].sum())
+            drawn.append((book.fourths(team) * own.sum(axis=1, keepdims=True))[:, fourth_downs.GO].sum())
         assert sum(drawn) == pytest.approx(sum(real), rel=0.04)
         assert np.corrcoef(real, drawn)[0, 1] > 0.9
 
     def test_some_are_decided_as_with_a_yard_less(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A real ball comes to rest between two yard lines."""
-        book = season_book(season())
+        book = season_book(season()).tendencies
         league, own = book.league_fourths, book.fourth_counts[0]
-        decided = choices.team_fourths(league, own)
-        inches = choices.INCHES
-        monkeypatch.setattr(choices, "INCHES", {})
-        plain = choices.team_fourths(league, own)
+        decided = fourth_downs.team_fourths(league, own)
+        inches = fourth_downs.INCHES
+        monkeypatch.setattr(fourth_downs, "INCHES", {})
+        plain = fourth_downs.team_fourths(league, own)
         for spot in (20, 40, 65):
             for to_go in range(1, 9):
-                at = choices.fourth_mood("Q1", 0) * choices.SPOTS + spot * (choices.FAR_TO_GO + 1) + to_go
+                begin = fourth_downs.fourth_mood("Q1", 0) * fourth_downs.SPOTS
+                at = begin + spot * (fourth_downs.FAR_TO_GO + 1) + to_go
                 share = inches.get(to_go, 0.0)
                 assert decided[at] == pytest.approx((1 - share) * plain[at] + share * plain[at - 1])
         assert set(inches) >= {2}
@@ -267,7 +277,7 @@ class TestFourthDown:
         game = at(55, 4, 1)
         found = called(game)
         going = sum(share for call, share in found.items() if call not in ("punt", "fg"))
-        wanted = coach().book.shares("BAL")[cell_at(game, 0)]
+        wanted = coach().called.shares("BAL")[cell_at(game, 0)]
         assert found["1"] / going == pytest.approx(wanted[0], abs=0.01)
 
 
@@ -287,7 +297,8 @@ class TestTheRest:
         game = at(98, 1, 2)
         game.phase = Phase.TRY
         found = called(game)
-        assert sum(found.get(play, 0) for play in RUNS) == pytest.approx(season_book(season()).run_for_two, abs=0.01)
+        real = season_book(season()).tendencies.run_for_two
+        assert sum(found.get(play, 0) for play in RUNS) == pytest.approx(real, abs=0.01)
         assert set(found) <= set(calls(game))
 
     def test_onside_when_it_must_be(self) -> None:
@@ -298,7 +309,7 @@ class TestTheRest:
         assert coach().answers[q.EXPECT](1, menu, at(quarter=4, clock=40, score=(10, 16)), 0.9) == "onside"
 
     def test_onside_groups(self) -> None:
-        assert [choices.onside_group(margin) for margin in (-20, -17, -16, -9, -8, -4, -3, -1, 0, 9)] == [
+        assert [onside_group(margin) for margin in (-20, -17, -16, -9, -8, -4, -3, -1, 0, 9)] == [
             0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
         ]  # fmt: skip
 
@@ -322,8 +333,9 @@ class TestTheRest:
         tempo = counting.answers[q.TEMPO]
         said: Counter[str] = Counter()
 
-        def ask(seat: int, options: Sequence[str], game: Game, luck: float) -> str:
-            answer = tempo(seat, options, game, luck)
+        def ask(seat: int, options: Sequence[str], game: State, luck: float, about: object) -> str:
+            assert isinstance(about, ClockChoice)
+            answer = tempo(seat, options, game, luck, about)
             said[answer] += 1
             return answer
 
@@ -335,7 +347,7 @@ class TestTheRest:
         foretold = (hurried_snaps(season(), "NE") + hurried_snaps(season(), "LA")) / 2
         assert said["hurry"] / snaps == pytest.approx(foretold, abs=0.04)
         assert 0.1 < hurried_snaps(season()) < 0.25
-        assert hurried_snaps(season("nfl-1999")) == choices.USUAL_HURRIED
+        assert hurried_snaps(season("nfl-1999")) == USUAL_HURRIED
 
     def test_nobody_stops_the_clock_deep_in_his_own_end_before_half_time(self) -> None:
         ask, menu = coach().answers[q.TEMPO], ("normal", "timeout", "hurry", "spike")
@@ -353,7 +365,7 @@ class TestTheRest:
 
 def test_moods_agree_with_the_bands() -> None:
     """A band of margins never lies across two moods."""
-    for mood in (tables.mood, choices.fourth_mood):
+    for mood_of in (mood, fourth_downs.fourth_mood):
         for clock in ("Q1", "Q2 last 2:00", "Q4", "Q4 last 5:00", "Q4 last 2:00", "OT"):
             for _, low, high in MARGINS:
-                assert mood(clock, low) == mood(clock, high)
+                assert mood_of(clock, low) == mood_of(clock, high)

@@ -9,11 +9,9 @@ import numpy as np
 import pytest
 
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt import as_played_tables as tables
-from fieldhouse.games.paydirt import questions as q
-from fieldhouse.games.paydirt.as_played import cell_at
-from fieldhouse.games.paydirt.as_played_book import average_mix, season_book
-from fieldhouse.games.paydirt.as_played_defense import (
+from fieldhouse.football.tendencies.cells import FIELD_GROUPS, cell_at
+from fieldhouse.games.paydirt.coach.as_played_book import average_mix, season_book
+from fieldhouse.games.paydirt.coach.as_played_defense import (
     ANCHORS,
     CROWD,
     GIVES,
@@ -23,8 +21,9 @@ from fieldhouse.games.paydirt.as_played_defense import (
     formation_mix,
     reading_level,
 )
-from fieldhouse.games.paydirt.menus import shows
-from fieldhouse.games.paydirt.options import make_options
+from fieldhouse.games.paydirt.rules import questions as q
+from fieldhouse.games.paydirt.rules.menus import shows
+from fieldhouse.games.paydirt.rules.options import make_options
 from tests.games.paydirt.test_as_played import EVENLY, at, coach, season
 
 RED_ZONE = make_options({"wild_card": True, "red_zone": True})
@@ -68,7 +67,7 @@ class TestDefense:
 
     @pytest.mark.parametrize("name", ["nfl-2019", "nfl-2018", "nfl-1999"])
     def test_the_average_mix(self, name: str) -> None:
-        met, counts = average_mix(season(name)), season_book(season(name)).counts.sum(axis=(0, 1))
+        met, counts = average_mix(season(name)), season_book(season(name)).tendencies.counts.sum(axis=(0, 1))
         assert sum(met.values()) == pytest.approx(1)
         for play in range(1, 10):
             called = sum(met[play, formation] for formation in "ABCDEF")
@@ -111,7 +110,7 @@ class TestGoalLine:
         assert half == pytest.approx([(a + b) / 2 for a, b in zip(usual, calm, strict=True)])
 
     def test_a_crowd_for_every_part_of_the_field(self) -> None:
-        assert len(CROWD) == len(tables.FIELD_GROUPS)
+        assert len(CROWD) == len(FIELD_GROUPS)
         assert [crowd.named > 0 for crowd in CROWD][3:] == [False, False, False]  # outside the 20 a card costs yards
 
     def test_the_fewer_touchdowns_the_keener_the_reading(self) -> None:
@@ -130,8 +129,9 @@ class TestGoalLine:
 
     def test_good_defenses_read_better(self) -> None:
         book = season_book(season())
-        by_defense = {team: np.mean([book.level(other, team) for other in book.teams]) for team in book.teams}
-        stingy = sorted(book.teams, key=lambda team: _red_zone(team))
+        teams = book.tendencies.teams
+        by_defense = {team: np.mean([book.level(other, team) for other in teams]) for team in teams}
+        stingy = sorted(teams, key=lambda team: _red_zone(team))
         assert np.mean([by_defense[team] for team in stingy[:8]]) > np.mean([by_defense[team] for team in stingy[-8:]])
 
     @pytest.mark.rule("paydirt-football", "A-II-4.b")
@@ -140,8 +140,8 @@ class TestGoalLine:
         game.options = RED_ZONE
         book, ask = season_book(season()), coach().answers[q.SHOW]
         counts = Counter(ask(1, shows(game), game, luck) for luck in EVENLY)
-        crowd = CROWD[tables.FIELD_GROUPS.index("11-20")]
-        league = book.league[cell_at(game, 0)] * np.array([crowd.runs] * 4 + [1.0] * 5)
+        crowd = CROWD[FIELD_GROUPS.index("11-20")]
+        league = book.tendencies.league[cell_at(game, 0)] * np.array([crowd.runs] * 4 + [1.0] * 5)
         keen = np.where(league > 0, (league / league.sum()) ** READINGS[book.level("BAL", "KC")], 0.0)
         for play, share in enumerate(keen / keen.sum(), 1):
             assert counts[f"wild {play}"] / len(EVENLY) == pytest.approx(crowd.named * share, abs=0.002)

@@ -7,11 +7,11 @@ import random
 import numpy as np
 import pytest
 
-from fieldhouse.games.paydirt.balance import STANDARD, Attack, Pairing, Situation, pairings, scrimmage
-from fieldhouse.games.paydirt.charts import FORMATIONS, TeamCharts
-from fieldhouse.games.paydirt.mixed import solve
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
+from fieldhouse.games.paydirt.maker.balance import STANDARD, Attack, Pairing, StandardSituation, pairings, scrimmage
 from fieldhouse.games.paydirt.odds import matchup
-from fieldhouse.games.paydirt.replay import shelf
+from fieldhouse.games.paydirt.season import shelf
+from fieldhouse.table.matrix import solve
 from tests.games.paydirt.random_charts import pro_team
 from tests.games.paydirt.sample_charts import team
 
@@ -43,7 +43,7 @@ def test_the_values_are_the_exact_odds(charts: object) -> None:
 def test_a_situation_of_ones_own() -> None:
     """Fourth and 5: a run of 3 gives the ball away, one of 5 does not."""
     home = team(offense={("1", "all"): "3", ("2", "all"): "5"})
-    [payoff] = Attack(home, [Situation("4th and 5", 4, 5, 50)]).payoffs(team("Away"))
+    [payoff] = Attack(home, [StandardSituation("4th and 5", 4, 5, 50)]).payoffs(team("Away"))
     assert payoff[0, 0] < 0 < payoff[1, 0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import (
+from fieldhouse.games.paydirt.cards.cells import (
     ALLOWED,
     Cell,
     CellError,
@@ -16,9 +16,10 @@ from fieldhouse.games.paydirt.cells import (
     allowed,
     parse,
 )
-from fieldhouse.games.paydirt.flags import sized
-from fieldhouse.games.paydirt.yards import amount
+from fieldhouse.games.paydirt.rules.flags import sized
+from fieldhouse.games.paydirt.rules.yards import amount
 from fieldhouse.table.stacked import StackedTable
+from tests.cases import each_case
 
 RETURNS = (Where.KOR, Where.PR, Where.INTR, Where.SQUIB)
 OFFENSE = (Where.RUN, Where.PASS, Where.B, Where.QT)
@@ -368,12 +369,12 @@ def test_spellings_that_cannot_be_mistaken_become_the_usual_one(typed: str, usua
         assert parse(typed, Where.PASS).text == usual
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     ["", "  ", "-", "--3", "+3", "3.5", "(5", "5)", "()", "[5", "-0", "(-0)", "F -0", "1000", "T4", "DSX",
      "B B", "OFF", "DEF X", "INT Z", "PI", "OB", "BLACK", "#NAME?", "27-Oct", "٣", "5**", "{", "=1+1"],
 )  # fmt: skip
-@pytest.mark.parametrize("where", list(Where))
+@each_case("where", list(Where))
 def test_what_cannot_be_read_is_refused_everywhere(text: str, where: Where) -> None:
     with pytest.raises(CellError) as caught:
         parse(text, where)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.paydirt import files
-from fieldhouse.games.paydirt.files import FILES, read_team, write_team
-from fieldhouse.games.paydirt.sheets import ChartError
+from fieldhouse.games.paydirt.cards import files
+from fieldhouse.games.paydirt.cards.files import FILES, read_team, write_team
+from fieldhouse.games.paydirt.cards.sheets import ChartError
 
 from .chart_folders import change, faults, only, put
 from .sample_charts import team

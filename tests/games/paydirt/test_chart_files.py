@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fieldhouse.games.paydirt import files
-from fieldhouse.games.paydirt.cells import ALLOWED, CellError, Color, Where, parse
-from fieldhouse.games.paydirt.charts import QT, ROWS, SPECIAL, SPECIAL_WHERE, B, TeamCharts, offense_where
-from fieldhouse.games.paydirt.files import FILES, digest, from_data, read_team, to_data, write_team
-from fieldhouse.games.paydirt.sheets import ChartError
+from fieldhouse.games.paydirt.cards import files
+from fieldhouse.games.paydirt.cards.cells import ALLOWED, CellError, Color, Where, parse
+from fieldhouse.games.paydirt.cards.charts import QT, ROWS, SPECIAL, SPECIAL_WHERE, B, TeamCharts, offense_where
+from fieldhouse.games.paydirt.cards.files import FILES, digest, from_data, read_team, to_data, write_team
+from fieldhouse.games.paydirt.cards.sheets import ChartError
 
 from .chart_folders import change, put
 from .sample_charts import OFFENSE, team

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.paydirt.checks import check, detect, load, warnings
-from fieldhouse.games.paydirt.files import digest, write_team
-from fieldhouse.games.paydirt.sheets import ChartError
+from fieldhouse.games.paydirt.cards.checks import check, detect, load, warnings
+from fieldhouse.games.paydirt.cards.files import digest, write_team
+from fieldhouse.games.paydirt.cards.sheets import ChartError
 
 from .sample_charts import team
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import Color, Row
-from fieldhouse.games.paydirt.charts import QT, ROWS, B, TeamCharts
-from fieldhouse.games.paydirt.checks import warnings
-from fieldhouse.games.paydirt.community import SECTIONS, read_community
-from fieldhouse.games.paydirt.files import digest, read_team, to_data, write_team
-from fieldhouse.games.paydirt.sheets import ChartError, Fault
+from fieldhouse.games.paydirt.cards.cells import Color, Row
+from fieldhouse.games.paydirt.cards.charts import QT, ROWS, B, TeamCharts
+from fieldhouse.games.paydirt.cards.checks import warnings
+from fieldhouse.games.paydirt.cards.community import SECTIONS, read_community
+from fieldhouse.games.paydirt.cards.files import digest, read_team, to_data, write_team
+from fieldhouse.games.paydirt.cards.sheets import ChartError, ChartFault
 
 OFFENSE = "#,Line Plunge,Off Tackle,End Run,Draw,Screen,Short,Med,Long,T/E S/L,B,QT,Fumble"
 DEFENSE = "#,Formation,Sub,1,2,3,4,5,6,7,8,9"
@@ -55,7 +55,7 @@ def cut(folder: Path, file: str, row: str, fields: int) -> None:
     (folder / file).write_text("\n".join(lines))
 
 
-def faults(folder: Path, **said: dict[str, str]) -> list[Fault]:
+def faults(folder: Path, **said: dict[str, str]) -> list[ChartFault]:
     with pytest.raises(ChartError) as caught:
         read_community(folder, **said)
     return caught.value.faults

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import Where, parse
-from fieldhouse.games.paydirt.tables import (
+from fieldhouse.games.paydirt.cards.cells import Where, parse
+from fieldhouse.games.paydirt.rules.tables import (
     ALTERNATE,
     DEFENSE,
     HAIL_MARY,

@@ -8,7 +8,7 @@ import pytest
 
 from fieldhouse.football.events import Flag, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
@@ -26,13 +26,13 @@ HOME = team(offense=CELLS, power=200)
 def declared(
     call: str, draws: list[int], away: Any = None, options: dict[str, Any] | None = None, answers: Any = None,
     **fields: Any,
-) -> Game:
+) -> State:
     game = situation(HOME, away, DECLARE | (options or {}), **fields)
     play(game, draws, call=call, **(answers or {}))
     return game
 
 
-def gain(game: Game) -> int:
+def gain(game: State) -> int:
     return booked(game, Snap)[-1].yards
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from fieldhouse.football.events import Down, Snap
-from fieldhouse.games.paydirt.charts import FORMATIONS
-from fieldhouse.games.paydirt.menus import shows
-from fieldhouse.games.paydirt.questions import SHOW
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS
+from fieldhouse.games.paydirt.rules.menus import shows
+from fieldhouse.games.paydirt.rules.questions import SHOW
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import ScriptError
-from fieldhouse.table.table import Refused
+from fieldhouse.table.table import Question, Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -28,11 +28,11 @@ AWAY = team("Away", defense=WALL)
 MARKED = team("Away", defense=WALL, flags="W")
 
 
-def facing(away: Any = AWAY, options: dict[str, Any] | None = None, home: Any = HOME, **fields: Any) -> Game:
+def facing(away: Any = AWAY, options: dict[str, Any] | None = None, home: Any = HOME, **fields: Any) -> State:
     return situation(home, away, WILD | (options or {}), **fields)
 
 
-def gain(game: Game) -> int:
+def gain(game: State) -> int:
     return booked(game, Snap)[-1].yards
 
 
@@ -208,8 +208,8 @@ def test_run_and_pass_are_free_with_the_wild_card_right_only() -> None:
 
 @pytest.mark.rule("paydirt-football", "A-II-2.b")
 def test_the_labels_say_where_the_coin_goes() -> None:
-    assert "Onside" in SHOW.label(facing(), 1, "run")
-    assert "Deep" in SHOW.label(facing(), 1, "pass")
+    assert "Onside" in Question(SHOW, 1, ("run",), facing()).label("run")
+    assert "Deep" in Question(SHOW, 1, ("pass",), facing()).label("pass")
 
 
 @pytest.mark.rule("paydirt-football", "A-II-2-A", "A-II-2.a")

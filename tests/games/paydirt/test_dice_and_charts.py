@@ -8,15 +8,16 @@ import pytest
 
 from fieldhouse.football.events import Down, Kick, Returned, Snap, Tried
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt import tables
-from fieldhouse.games.paydirt.charts import FORMATIONS
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.reference import reference_card
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.tables import DEFENSE, DIE, OFFENSE, WHITES
+from fieldhouse.games.paydirt.rules import tables
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.reference_card import reference_card
+from fieldhouse.games.paydirt.rules.tables import DEFENSE, DIE, OFFENSE, WHITES
 from fieldhouse.table.dice import Dice, Roll
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.stacked import ScriptError
+from fieldhouse.table.table import Question
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -37,8 +38,8 @@ class Watching(LiveTable):
 
 
 class FirstOption:
-    def answer(self, kind, seat, options, state, luck):  # type: ignore[no-untyped-def]  # as the table calls it
-        return options[int(luck * len(options))]
+    def answer(self, question: Question, luck: float) -> str:
+        return question.options[int(luck * len(question.options))]
 
 
 @pytest.mark.rule("paydirt-football", "B-II.a")
@@ -220,7 +221,7 @@ def test_each_side_throws_its_own_dice_and_reads_its_own_chart() -> None:
     game = situation(home, away)
     table = play(game, [31, 1], call="2")
     assert game.spot == 43
-    assert [shown.split()[0] for shown, _ in table.dealt] == ["offense", "defense"]
+    assert [str(shown).split()[0] for shown, _ in table.dealt] == ["offense", "defense"]
 
 
 @pytest.mark.rule("paydirt-football", "B-V-9")

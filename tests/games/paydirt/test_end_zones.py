@@ -4,13 +4,13 @@ import pytest
 
 from fieldhouse.football.events import Down, Drive, Fumbled, Kick, Return, Returned, Scored, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
 
-def scored(game: Game) -> list[tuple[int, int, str]]:
+def scored(game: State) -> list[tuple[int, int, str]]:
     return [(score.seat, score.points, score.how) for score in booked(game, Scored)]
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from fieldhouse.football.events import Down, Flag, Kick, OnDowns, Snap, Tried
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import step
-from fieldhouse.games.paydirt.rush import fake_rows
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.flow import step
+from fieldhouse.games.paydirt.rules.rush import fake_rows
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
@@ -18,13 +18,13 @@ BLOCK = {"free_block": True, "fakes": True}
 BLOCKERS = team("Away", flags="FBO")
 
 
-def fourth(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
+def fourth(home: object = None, away: object = None, options: object = None, **more: object) -> State:
     """Fourth and 5 at the home 35."""
     more = {"spot": 35, "down": 4, "to_go": 5} | more
     return situation(home, away, options or FAKES, **more)  # type: ignore[arg-type]  # of many types
 
 
-def trying(home: object = None, away: object = None, options: object = None) -> Game:
+def trying(home: object = None, away: object = None, options: object = None) -> State:
     return situation(home, away, options or FAKES, phase=Phase.TRY, score=(6, 0))  # type: ignore[arg-type]  # as the test needs it
 
 
@@ -57,7 +57,7 @@ def test_a_fake_extra_point_is_a_play_for_two() -> None:
     game = trying(team(offense={("6", 25): "3", ("6", 26): "1"}))
     play(game, [30, 25], ("fake number", "30"), ("fake play", "6"))
     assert game.score == [8, 0]
-    assert booked(game, Tried) == [Tried(0, False, True)]
+    assert booked(game, Tried) == [Tried(0, False, True, passed=True)]
     assert booked(game, Kick) == []
     game = trying(team(offense={("6", 25): "3", ("6", 26): "1"}))
     play(game, [30, 26], ("fake number", "30"), ("fake play", "6"))

@@ -4,7 +4,7 @@ import pytest
 
 from fieldhouse.football.events import Down, Drive, Kick, OnDowns, Return, Returned, Scored, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.goals import listed_length
+from fieldhouse.games.paydirt.rules.goals import listed_length
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation

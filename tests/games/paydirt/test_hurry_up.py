@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fieldhouse.football.events import Down, Flag, Fumbled, Kick, Snap, TimeOut
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.tables import PENALTY_SIZES
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.tables import PENALTY_SIZES
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
@@ -25,11 +25,11 @@ HOME = team(offense=FLAGS, special={("PUNT", 22): "OFF 5", ("FG", 22): "OFF 5", 
 THIEVES = team("Away", defense={("A", "all", "all"): "-9"}, special={("INTR", 20): "OFF R", ("PR", 20): "OFF R"})
 
 
-def drive(options: dict[str, Any] | None = None, away: Any = None, **fields: Any) -> Game:
+def drive(options: dict[str, Any] | None = None, away: Any = None, **fields: Any) -> State:
     return situation(HOME, away, TEMPO | (options or {}), **fields)
 
 
-def hurried(away: Any = None, options: dict[str, Any] | None = None, **fields: Any) -> Game:
+def hurried(away: Any = None, options: dict[str, Any] | None = None, **fields: Any) -> State:
     """The snap after this is a hurried one."""
     return drive(options, away, hurried=True, **fields)
 

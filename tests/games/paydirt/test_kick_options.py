@@ -4,7 +4,7 @@ import pytest
 
 from fieldhouse.football.events import Fumbled, Kick, Return, Returned
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import step
+from fieldhouse.games.paydirt.rules.flow import step
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team

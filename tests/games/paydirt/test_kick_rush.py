@@ -4,7 +4,7 @@ import pytest
 
 from fieldhouse.football.events import Flag, Kick, Returned, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
@@ -15,13 +15,13 @@ BLOCK = {"free_block": True, "fakes": True}
 BLOCKERS = team("Away", flags="FBO")
 
 
-def fourth(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
+def fourth(home: object = None, away: object = None, options: object = None, **more: object) -> State:
     """Fourth and 5 at the home 35."""
     more = {"spot": 35, "down": 4, "to_go": 5} | more
     return situation(home, away, options or RUSH, **more)  # type: ignore[arg-type]  # of many types
 
 
-def trying(home: object = None, away: object = None, options: object = None) -> Game:
+def trying(home: object = None, away: object = None, options: object = None) -> State:
     return situation(home, away, options, phase=Phase.TRY, score=(6, 0))  # type: ignore[arg-type]  # as the test needs it
 
 

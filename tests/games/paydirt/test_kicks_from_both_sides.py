@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import now, play, situation
 
@@ -121,7 +121,7 @@ def told(case: Case, ball: int) -> tuple[Any, ...]:
     return (*_sided(game, side), events, asked)
 
 
-def _sided(game: Game, side: tuple[str, str]) -> tuple[Any, ...]:
+def _sided(game: State, side: tuple[str, str]) -> tuple[Any, ...]:
     seat, *where = now(game)
     return side[seat], where, game.phase, dict(zip(side, game.score, strict=True)), game.clock, game.fair_caught
 

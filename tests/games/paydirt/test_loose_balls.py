@@ -9,7 +9,7 @@ from fieldhouse.football.events import Down, Drive, Flag, Fumbled, Kick, OnDowns
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import Result
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.returns import loose_ball
+from fieldhouse.games.paydirt.rules.returns import loose_ball
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team

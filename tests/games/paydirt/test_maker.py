@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.paydirt.charts import PLAYS, TeamCharts
-from fieldhouse.games.paydirt.files import digest, from_data, to_data
-from fieldhouse.games.paydirt.maker import points, ratings
+from fieldhouse.games.paydirt import strengths
+from fieldhouse.games.paydirt.cards.charts import PLAYS, TeamCharts
+from fieldhouse.games.paydirt.cards.files import digest, from_data, to_data
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
+from fieldhouse.games.paydirt.maker import ratings
 from fieldhouse.games.paydirt.maker import targets as target_module
-from fieldhouse.games.paydirt.maker.points import beyond
 from fieldhouse.games.paydirt.maker.targets import LEVEL, SAFER, call_shares, lean, mixes, schedule, targets
 from fieldhouse.games.paydirt.maker.team import Workshop, make_team, workshop
-from fieldhouse.games.paydirt.plain import plain_team
-from fieldhouse.games.paydirt.replay import chart_season, charts_digest, shelf
+from fieldhouse.games.paydirt.season import chart_season, charts_digest, shelf
+from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.football.totals import Totals
 from tests.games.paydirt.made_charts import PASSES, RUNS, aims, season, shop
@@ -43,8 +44,8 @@ class TestTheForm:
 
 
 MADE = """
-from fieldhouse.games.paydirt.replay import PaydirtPlay, charts_digest, shelf
-from fieldhouse.games.paydirt.files import to_data
+from fieldhouse.games.paydirt.season import PaydirtPlay, charts_digest, shelf
+from fieldhouse.games.paydirt.cards.files import to_data
 print(charts_digest(to_data(shelf('nfl-2019').charts('KC'))))
 print(PaydirtPlay('nfl-2019', 'to win')('2019_02_KC_OAK', 'OAK', 'KC', 5, False, False))
 """
@@ -164,10 +165,10 @@ class TestPoints:
     @pytest.mark.parametrize(("own", "against", "favored", "worth"), [
         (USUAL, USUAL, 0.0, 0.0),
         (replace(USUAL, points=54), USUAL, 0.0, 7.0),
-        (replace(USUAL, yards=720), USUAL, 0.0, -points.YARD_WORTH),
-        (replace(USUAL, red_zone_touchdowns=6), USUAL, 0.0, -points.TRIP_WORTH / 4),
-        (USUAL, USUAL, 3.0, -3 * points.RATING_WORTH),
-        (USUAL, replace(USUAL, interceptions=4), 0.0, -points.GIFT_WORTH),  # gifts of the others
+        (replace(USUAL, yards=720), USUAL, 0.0, -strengths.YARD_WORTH),
+        (replace(USUAL, red_zone_touchdowns=6), USUAL, 0.0, -strengths.TRIP_WORTH / 4),
+        (USUAL, USUAL, 3.0, -3 * strengths.RATING_WORTH),
+        (USUAL, replace(USUAL, interceptions=4), 0.0, -strengths.GIFT_WORTH),  # gifts of the others
         (replace(USUAL, interceptions=4), USUAL, 0.0, 0.0),
         (replace(USUAL, red_zone_trips=0, points=54), USUAL, 0.0, 0.0),  # nothing is known
     ])  # fmt: skip
@@ -179,7 +180,7 @@ class TestPoints:
 class TestPowers:
     def test_wins_beyond_what_points_are_worth_count(self) -> None:
         """Green Bay won 13 games in 2019 with the points of a team that wins ten."""
-        strength = ratings.strengths(season())["GB"]
+        strength = strengths.strengths(season())["GB"]
         usual = 16 * (0.5 + strength / ratings.POINTS_A_GAME)
         assert 9 < usual < 11
         exact = 200 + strength + ratings.A_WIN * (13 - usual)
@@ -187,17 +188,17 @@ class TestPowers:
 
     def test_without_them_a_rating_is_points_and_schedule(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(ratings, "A_WIN", 0.0)
-        for code, strength in ratings.strengths(season()).items():
+        for code, strength in strengths.strengths(season()).items():
             assert ratings.powers(season())[code] == round(2 * (200 + strength)) / 2
 
     def test_a_tie_is_half_a_win(self) -> None:
         """Detroit won 3, tied 1 and lost 12."""
-        strength = ratings.strengths(season())["DET"]
+        strength = strengths.strengths(season())["DET"]
         won = 3.5 - 16 * (0.5 + strength / ratings.POINTS_A_GAME)
         assert ratings.powers(season())["DET"] == round(2 * (200 + strength + ratings.A_WIN * won)) / 2
 
     def test_strengths_are_points_a_game_around_nothing(self) -> None:
-        strength = ratings.strengths(season())
+        strength = strengths.strengths(season())
         assert sum(strength.values()) == pytest.approx(0, abs=1e-6)
         assert max(strength, key=strength.__getitem__) == "BAL"
         assert shop().favored == strength

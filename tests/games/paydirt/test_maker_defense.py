@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from fieldhouse.games.paydirt.as_played_defense import CROWD, formation_mix
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
+from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, formation_mix
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import FORMED, WIDEST, defense_cells, differences
 from fieldhouse.games.paydirt.maker.meeting import Vector

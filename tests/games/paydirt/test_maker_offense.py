@@ -6,8 +6,8 @@ from statistics import mean
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import Cell, Where, parse
-from fieldhouse.games.paydirt.charts import PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.cards.charts import PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.flags import OFF_YARDS, PI_BY_DEPTH, TAKEN, flag_shares
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, shares

@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from fieldhouse.games.paydirt.cells import Where, parse
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.cards.cells import Where, parse
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.column import fit_numbers, place, weigh, whole
+from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, moments, rate, stretched, uncut
 from fieldhouse.games.paydirt.maker.meeting import (
     DEEP,
     FUMBLE,
@@ -27,8 +29,6 @@ from fieldhouse.games.paydirt.maker.meeting import (
     yards,
 )
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, lot, take, weight
-from fieldhouse.games.paydirt.maker.shapes import blended, merge_shapes, moments, rate, stretched, uncut
-from fieldhouse.games.paydirt.plain import plain_team
 from fieldhouse.statistics.football import Plays
 from fieldhouse.statistics.histogram import EMPTY, Histogram
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.paydirt.cells import Cell, Color, parse
-from fieldhouse.games.paydirt.charts import ROWS, SPECIAL, SPECIAL_WHERE
-from fieldhouse.games.paydirt.checks import LONGEST_GAIN, LONGEST_LOSS
+from fieldhouse.games.paydirt.cards.cells import Cell, Color, parse
+from fieldhouse.games.paydirt.cards.charts import ROWS, SPECIAL, SPECIAL_WHERE
+from fieldhouse.games.paydirt.cards.checks import LONGEST_GAIN, LONGEST_LOSS
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, allot, apportion, mean, pick, spread, weight
 from fieldhouse.games.paydirt.maker.special import LEAST_GAIN, RECOVERED, Bench, expected, reach, special_teams
 from fieldhouse.statistics import FootballSeason, load_pack

@@ -7,25 +7,26 @@ import random
 import pytest
 
 from fieldhouse.football.field import Spot
+from fieldhouse.football.judgement import Judge, Outcome, outcome_of
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.calls import CALLS, SHOWS
-from fieldhouse.games.paydirt.odds import Judge, Matchup, Outcome, matchup, sensible, summary
+from fieldhouse.games.paydirt.odds import Matchup, matchup, sensible
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.scrimmage import run_play
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.calls import CALLS, SHOWS
+from fieldhouse.games.paydirt.rules.scrimmage import run_play
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table import ExactTable, Table
 from tests.games.paydirt.random_charts import pro_team
 from tests.games.paydirt.sample_charts import team
 
 
-def at(spot: int, down: int, to_go: int, home: object = None, away: object = None) -> Game:
+def at(spot: int, down: int, to_go: int, home: object = None, away: object = None) -> State:
     game = new_game(home or team(), away or team("Away"))  # type: ignore[arg-type]  # as the test needs it
     game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(spot), down, Spot(spot + to_go)
     return game
 
 
-def whole(table: Table, game: Game, play: str, formation: str) -> Outcome:
-    return summary(game, run_play(table, game, CALLS[play], SHOWS[formation]))
+def whole(table: Table, game: State, play: str, formation: str) -> Outcome:
+    return outcome_of(game, run_play(table, game, CALLS[play], SHOWS[formation]))
 
 
 @pytest.mark.parametrize(("play", "formation"), [("1", "A"), ("4", "F"), ("6", "B"), ("8", "E")])

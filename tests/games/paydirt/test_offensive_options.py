@@ -6,10 +6,10 @@ import pytest
 
 from fieldhouse.football.events import Down, Flag, Fumbled, Returned, Scored, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.charts import PLAYS
-from fieldhouse.games.paydirt.menus import calls
-from fieldhouse.games.paydirt.questions import CALL
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.charts import PLAYS
+from fieldhouse.games.paydirt.rules.menus import calls
+from fieldhouse.games.paydirt.rules.questions import CALL
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
@@ -21,7 +21,7 @@ HAIL = {"hail_mary": True}
 PICKPOCKET = team("Away", defense={("all", "all", "all"): "INT 5", ("all", "all", 1): "-9"})
 
 
-def last_snap(game: Game) -> Snap:
+def last_snap(game: State) -> Snap:
     return booked(game, Snap)[-1]
 
 
@@ -224,7 +224,7 @@ def test_without_the_qb_draw_the_qt_column_is_no_pick() -> None:
 # Hail Mary
 
 
-def last_gasp(**fields: object) -> Game:
+def last_gasp(**fields: object) -> State:
     return situation(team(offense={("QT", 20): "-8"}), PICKPOCKET, HAIL, quarter=2, clock=10, spot=30, **fields)
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from fieldhouse.football.events import Flag, Fumbled, Kick, Return, Returned, Scored
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.questions import EXPECT, SECRET_KICK
-from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.tables import SQUIB
+from fieldhouse.games.paydirt.rules.questions import EXPECT, SECRET_KICK
+from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.tables import SQUIB
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
@@ -15,11 +15,11 @@ SQUIBS = {"kickoffs": "announced"}
 GUESS = {"kickoffs": "guess"}
 
 
-def kickoff(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
+def kickoff(home: object = None, away: object = None, options: object = None, **more: object) -> State:
     return situation(home, away, options, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]  # of many types
 
 
-def free_kick(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
+def free_kick(home: object = None, away: object = None, options: object = None, **more: object) -> State:
     return situation(home, away, options, phase=Phase.FREE_KICK, **more)  # type: ignore[arg-type]  # of many types
 
 
@@ -185,7 +185,7 @@ def test_squib_expected_squib_comes_back_by_the_squib_chart(total: int, yards: i
 @pytest.mark.rule("paydirt-football", "A-III-1.QQ")
 def test_squib_expected_squib_stops_at_forty_unless_it_is_a_touchdown(monkeypatch: pytest.MonkeyPatch) -> None:
     long = team(special={("KOR", "all"): "70", ("KOR", 19): "TD"}).special["KOR"]
-    monkeypatch.setattr("fieldhouse.games.paydirt.kickoff.SQUIB", long)
+    monkeypatch.setattr("fieldhouse.games.paydirt.rules.kickoff.SQUIB", long)
     game = kickoff(options=GUESS)
     play(game, [20, 24], kickoff="squib", expect="squib")
     assert now(game) == (1, 65, 1, 10)

@@ -11,12 +11,13 @@ import pytest
 
 from fieldhouse.football.events import Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.menus import calls, shows
-from fieldhouse.games.paydirt.options import OPTIONS, PRESETS, Options, make_options
-from fieldhouse.games.paydirt.questions import CALL
+from fieldhouse.games.paydirt.rules.menus import calls, shows
+from fieldhouse.games.paydirt.rules.options import OPTIONS, PRESETS, Options, make_options
+from fieldhouse.games.paydirt.rules.questions import CALL
 from fieldhouse.table.options import OptionError, OptionSpec
 from fieldhouse.table.stacked import ScriptError
 from fieldhouse.table.table import Question, Refused
+from tests.cases import each_case
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, play, situation
 
@@ -25,7 +26,7 @@ SWITCHES = [spec.name for spec in OPTIONS if spec.choices == (False, True)]
 LEDGER = {
     row["id"]
     for row in csv.DictReader(
-        (files("fieldhouse.games.paydirt") / "rules.tsv").read_text(encoding="utf-8").splitlines(),
+        (files("fieldhouse.games.paydirt") / "data" / "rules.tsv").read_text(encoding="utf-8").splitlines(),
         delimiter="\t", quoting=csv.QUOTE_NONE,
     )
 }
@@ -35,7 +36,7 @@ LEDGER = {
 
 
 @pytest.mark.rule("paydirt-football", "A-0")
-@pytest.mark.parametrize("spec", OPTIONS, ids=lambda spec: spec.name)
+@each_case("spec", OPTIONS, name=lambda spec: spec.name)
 def test_every_option_says_what_it_is(spec: OptionSpec) -> None:
     assert spec.text
     assert spec.rules
@@ -73,8 +74,8 @@ def test_rulings_that_are_switches_are_options() -> None:
 
 
 @pytest.mark.rule("paydirt-football", "A-0")
-@pytest.mark.parametrize("name", SWITCHES)
-@pytest.mark.parametrize("preset", list(PRESETS))
+@each_case("name", SWITCHES)
+@each_case("preset", list(PRESETS))
 def test_each_switch_turns_alone(name: str, preset: str) -> None:
     before = make_options({"rules": preset})
     after = make_options({"rules": preset, name: not getattr(before, name)})

@@ -6,13 +6,14 @@ import pytest
 
 from fieldhouse.football.events import Down, Flag, Kick, Returned, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.flow import step
-from fieldhouse.games.paydirt.questions import PENALTY
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
+from fieldhouse.games.paydirt.rules.flow import step
+from fieldhouse.games.paydirt.rules.questions import PENALTY
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
+from fieldhouse.table.table import Question
 from tests.games.paydirt.sample_charts import team
-from tests.games.paydirt.table_top import booked, now, play, situation
+from tests.games.paydirt.table_top import booked, now, play, remedies_of, situation
 
 
 def kicking(cell: str, column: str = "PUNT") -> TeamCharts:
@@ -20,14 +21,14 @@ def kicking(cell: str, column: str = "PUNT") -> TeamCharts:
     return team(special={(column, 23): cell})
 
 
-def punt(cell: str, answer: str, **moment: int) -> Game:
+def punt(cell: str, answer: str, **moment: int) -> State:
     """A flagged punt of 40 from the 35, brought back 5."""
     game = situation(kicking(cell), down=4, **moment)
     play(game, [23, 30, 30], call="punt", fielding="return", penalty=answer)
     return game
 
 
-def intercepted(cells: list[str], yards: int, spot: int = 60, answer: str = "1") -> Game:
+def intercepted(cells: list[str], yards: int, spot: int = 60, answer: str = "1") -> State:
     """Passed from `spot` and intercepted 20 ahead; flagged on the way back, `yards` long."""
     boxes = {("INTR", 23 + index): cell for index, cell in enumerate(cells)}
     away = team("Away", special={("INTR", "all"): str(yards), **boxes})
@@ -37,10 +38,6 @@ def intercepted(cells: list[str], yards: int, spot: int = 60, answer: str = "1")
     return game
 
 
-def where(game: Game) -> list[str]:
-    return [remedy.where for remedy in game.last["remedies"]]
-
-
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-vi.a")
 @pytest.mark.parametrize(
     ("cell", "after"), [("OFF 10", (0, 25, 4, 20)), ("DEF 5", (0, 40, 4, 5)), ("DEF 5Y", (0, 40, 4, 5))]
@@ -48,7 +45,7 @@ def where(game: Game) -> list[str]:
 def test_a_penalty_on_a_punt_is_from_the_previous_spot(cell: str, after: tuple[int, ...]) -> None:
     game = punt(cell, "1")
     assert now(game) == after
-    assert where(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
     assert booked(game, Kick) == []  # the punt never happened
 
 
@@ -70,7 +67,7 @@ def test_a_penalty_on_a_return_is_from_its_end(cell: str, spot: int) -> None:
     game = situation(away=away, phase=Phase.KICKOFF)
     play(game, [30, 23, 30], penalty="1")  # caught at the 10, back to the 35
     assert now(game) == (1, spot, 1, 10)
-    assert where(game) == ["end of the return"]
+    assert remedies_of(game) == ["end of the return"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-vi.c")
@@ -87,7 +84,7 @@ def test_a_penalty_on_a_return_is_from_its_end(cell: str, spot: int) -> None:
 def test_an_off_penalty_on_a_long_return_is_from_the_midpoint(yards: int, spot: int, from_where: str) -> None:
     game = intercepted(["OFF 10"], yards)
     assert now(game) == (1, spot, 1, 10)
-    assert where(game) == [from_where]
+    assert remedies_of(game) == [from_where]
     assert game.score == [0, 0]
     assert [(leg.yards, leg.touchdown) for leg in booked(game, Returned)] == [(min(yards, 40), False)]
 
@@ -249,11 +246,11 @@ def test_the_choice_says_what_each_option_leads_to(phase: Phase, option: str, wo
     label = ""
 
     class Reading(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
+        def ask(self, kind, seat, options, state, about=None):  # type: ignore[no-untyped-def]  # as the table calls it
             nonlocal label
             if kind is PENALTY:
-                label = kind.label(state, seat, option)
-            return super().ask(kind, seat, options, state)
+                label = Question(kind, seat, options, state, about).label(option)
+            return super().ask(kind, seat, options, state, about)
 
     calls = [("call", "punt"), ("defense", "A")] if phase is Phase.SCRIMMAGE else []
     step(Reading([23, 30, 30], [*calls, ("penalty", "1")]), game)

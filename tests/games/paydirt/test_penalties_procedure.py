@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.football.events import Down, Flag, Snap
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.flow import step
-from fieldhouse.games.paydirt.opening import open_game, open_half
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.flow import step
+from fieldhouse.games.paydirt.rules.opening import open_game, open_half
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
-from tests.games.paydirt.table_top import booked, now, play, situation
+from tests.games.paydirt.table_top import booked, now, play, remedies_of, situation
 
 PASS = "8"
 
@@ -23,7 +23,7 @@ def flags(*cells: str, result: str = "4") -> TeamCharts:
     return team(offense={(PASS, "all"): result, **boxes})
 
 
-def fates(game: Game) -> list[tuple[int, str, int, str]]:
+def fates(game: State) -> list[tuple[int, str, int, str]]:
     return [(flag.seat, flag.name, flag.yards, flag.fate) for flag in booked(game, Flag)]
 
 
@@ -41,7 +41,7 @@ def test_the_defense_throws_once_and_its_result_meets_the_reroll() -> None:
     game = situation(flags("DEF 5", result="9"), team(defense={("B", 2, PASS): "-6"}))
     table = play(game, [23, 31, 2], call=PASS, defense="B", penalty="play")
     assert game.spot == 38
-    assert sum(shown.startswith("defense") for shown, _ in table.dealt) == 1
+    assert sum(str(shown).startswith("defense") for shown, _ in table.dealt) == 1
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-A-i.c")
@@ -69,10 +69,10 @@ def test_the_wronged_team_takes_the_play_or_the_yards(
 @pytest.mark.rule("paydirt-football", "B-VI-4-A-i.d")
 def test_the_choice_is_made_only_when_the_play_has_been_worked_out_in_full() -> None:
     class Watching(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
+        def ask(self, kind, seat, options, state, about=None):  # type: ignore[no-untyped-def]  # as the table calls it
             if kind.name == "penalty":
-                found.append((list(self.draws), state.last["result"]))
-            return super().ask(kind, seat, options, state)
+                found.append((list(self.draws), about.result))
+            return super().ask(kind, seat, options, state, about)
 
     found: list[tuple[list[object], object]] = []
     game = situation(flags("OFF 5", result="INT 20"))
@@ -100,7 +100,7 @@ def test_of_several_penalties_one_is_taken(answer: str, after: tuple[int, ...]) 
     game = situation(flags("OFF 5", "OFF 10"))
     play(game, [23, 24, 30, 1], call=PASS, penalty=answer)
     assert now(game) == after
-    assert len(game.last["remedies"]) == 2
+    assert len(remedies_of(game)) == 2
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-A-ii.c")
@@ -165,7 +165,7 @@ def test_summed_fouls_are_an_option(cells: tuple[str, str], after: tuple[int, ..
     game = situation(flags(*cells), options={"sum_fouls": True}, down=2)
     table = play(game, [23, 24, 30, 1], call=PASS, penalty="1")
     assert now(game) == after
-    assert len(game.last["remedies"]) == 1
+    assert len(remedies_of(game)) == 1
     assert "B-VI-4-C-ix.a" in table.rules()
 
 
@@ -279,7 +279,7 @@ def test_a_wiped_foul_is_rerolled_but_offsets_nothing() -> None:
     game = situation(flags("OFF 15", "DEF 5"), options=HOME, down=2)
     table = play(game, [23, 24, 30, 1], call=PASS, penalty="1")
     assert now(game) == (0, 40, 2, 5)
-    assert len(game.last["remedies"]) == 1
+    assert len(remedies_of(game)) == 1
     assert ("penalty", 0, "1") in table.asked
 
 

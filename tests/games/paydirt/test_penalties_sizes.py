@@ -9,10 +9,10 @@ import pytest
 from fieldhouse.football.events import Flag
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.options import OPTIONS
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.options import OPTIONS
+from fieldhouse.games.paydirt.rules.state import State
 from tests.games.paydirt.sample_charts import team
-from tests.games.paydirt.table_top import booked, now, play, situation
+from tests.games.paydirt.table_top import booked, now, play, remedies_of, situation
 
 QUICK = {"penalties": "quick"}
 FLAGGED = team(
@@ -21,7 +21,7 @@ FLAGGED = team(
 )
 
 
-def on_play(flagged: int, size: int | None, answer: str, options: dict[str, str] | None = None) -> Game:
+def on_play(flagged: int, size: int | None, answer: str, options: dict[str, str] | None = None) -> State:
     """Second and ten at midfield; the play gains 4 after the flag."""
     game = situation(FLAGGED, options=options, spot=50, down=2)
     sizing = [] if size is None else [size]
@@ -29,7 +29,7 @@ def on_play(flagged: int, size: int | None, answer: str, options: dict[str, str]
     return game
 
 
-def on_return(flagged: int, size: int | None, answer: str, options: dict[str, str] | None = None) -> Game:
+def on_return(flagged: int, size: int | None, answer: str, options: dict[str, str] | None = None) -> State:
     """A kickoff caught at the 10 and brought back to the 30."""
     game = situation(away=FLAGGED, options=options, phase=Phase.KICKOFF)
     sizing = [] if size is None else [size]
@@ -37,7 +37,7 @@ def on_return(flagged: int, size: int | None, answer: str, options: dict[str, st
     return game
 
 
-def own_fumble(size: int | None, options: dict[str, str] | None = None) -> Game:
+def own_fumble(size: int | None, options: dict[str, str] | None = None) -> State:
     """Third and 25 at the 35: fumbled, kept on 18 and run 2 yards, with a DEF R; walked off from the end."""
     game = situation(FLAGGED, options=options, down=3, to_go=25)
     sizing = [] if size is None else [size]
@@ -45,16 +45,12 @@ def own_fumble(size: int | None, options: dict[str, str] | None = None) -> Game:
     return game
 
 
-def choices(game: Game) -> list[str]:
-    return [remedy.where for remedy in game.last["remedies"]]
-
-
 @pytest.mark.rule("paydirt-football", "B-VI-4-B-i.a")
 def test_quick_s_penalties_are_five_yards() -> None:
     assert now(on_play(23, None, "1", QUICK)) == (0, 45, 2, 15)
     game = on_play(24, None, "1", QUICK)
     assert now(game) == (0, 55, 2, 5)  # no automatic first down,
-    assert choices(game) == ["previous spot"]  # and not from the gain
+    assert remedies_of(game) == ["previous spot"]  # and not from the gain
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-B-i.b")
@@ -99,7 +95,7 @@ def test_off_s(size: int, yards: int) -> None:
 def test_def_s_of_five(size: int) -> None:
     game = on_play(24, size, "1")
     assert now(game) == (0, 55, 2, 5)
-    assert choices(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-B-ii.DS2")
@@ -107,7 +103,7 @@ def test_def_s_of_five(size: int) -> None:
 def test_def_s_of_five_y(size: int) -> None:
     game = on_play(24, size, "1")
     assert now(game) == (0, 59, 2, 1)
-    assert choices(game) == ["end of the gain", "previous spot"]
+    assert remedies_of(game) == ["end of the gain", "previous spot"]
     assert now(on_play(24, size, "2")) == (0, 55, 2, 5)
 
 
@@ -116,7 +112,7 @@ def test_def_s_of_five_y(size: int) -> None:
 def test_def_s_of_five_x(size: int) -> None:
     game = on_play(24, size, "1")
     assert now(game) == (0, 55, 1, 10)
-    assert choices(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-B-ii.DS4")
@@ -124,7 +120,7 @@ def test_def_s_of_five_x(size: int) -> None:
 def test_def_s_of_fifteen(size: int) -> None:
     game = on_play(24, size, "1")
     assert now(game) == (0, 69, 1, 10)
-    assert choices(game) == ["end of the gain", "previous spot"]
+    assert remedies_of(game) == ["end of the gain", "previous spot"]
     assert now(on_play(24, size, "2")) == (0, 65, 1, 10)
 
 
@@ -133,7 +129,7 @@ def test_def_s_of_fifteen(size: int) -> None:
 def test_off_r(size: int, yards: int) -> None:
     game = on_return(23, size, "1")
     assert now(game) == (1, 30 - yards, 1, 10)
-    assert choices(game) == ["end of the return"]
+    assert remedies_of(game) == ["end of the return"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-B-ii.DR1")
@@ -141,7 +137,7 @@ def test_off_r(size: int, yards: int) -> None:
 def test_def_r_of_five_y(size: int) -> None:
     game = on_return(24, size, "1")
     assert now(game) == (1, 35, 1, 10)
-    assert choices(game) == ["end of the return", "start of the return"]
+    assert remedies_of(game) == ["end of the return", "start of the return"]
     assert now(on_return(24, size, "2")) == (1, 15, 1, 10)
     assert now(own_fumble(size)) == (0, 42, 3, 18)  # no automatic first down
 
@@ -159,7 +155,7 @@ def test_the_hole_at_10_is_a_five_y() -> None:
 def test_def_r_of_five_x(size: int) -> None:
     game = on_return(24, size, "1")
     assert now(game) == (1, 35, 1, 10)
-    assert choices(game) == ["end of the return"]
+    assert remedies_of(game) == ["end of the return"]
     assert now(own_fumble(size)) == (0, 42, 1, 10)
 
 
@@ -168,7 +164,7 @@ def test_def_r_of_five_x(size: int) -> None:
 def test_def_r_of_fifteen(size: int) -> None:
     game = on_return(24, size, "1")
     assert now(game) == (1, 45, 1, 10)
-    assert choices(game) == ["end of the return", "start of the return"]
+    assert remedies_of(game) == ["end of the return", "start of the return"]
     assert now(on_return(24, size, "2")) == (1, 25, 1, 10)
     assert now(own_fumble(size)) == (0, 52, 1, 10)
 

@@ -6,12 +6,12 @@ import pytest
 
 from fieldhouse.football.events import Flag, Kick, Scored, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
-from tests.games.paydirt.table_top import booked, now, play, situation
+from tests.games.paydirt.table_top import booked, now, play, remedies_of, situation
 
 PASS = "8"
 
@@ -21,15 +21,11 @@ def flag(cell: str, result: str) -> TeamCharts:
     return team(offense={(PASS, "all"): result, (PASS, 23): cell})
 
 
-def flagged(cell: str, result: str, answer: str, options: dict[str, object] | None = None, **moment: int) -> Game:
+def flagged(cell: str, result: str, answer: str, options: dict[str, object] | None = None, **moment: int) -> State:
     game = situation(flag(cell, result), options=options, **moment)
     further = [20] if result.startswith("INT") else []
     play(game, [23, 30, 1, *further], call=PASS, penalty=answer)
     return game
-
-
-def where(game: Game) -> list[str]:
-    return [remedy.where for remedy in game.last["remedies"]]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-i")
@@ -40,7 +36,7 @@ def test_a_penalty_is_walked_off_from_the_previous_spot(
 ) -> None:
     game = flagged(cell, result, "1", down=2)
     assert now(game) == (0, spot, down, to_go)
-    assert where(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-ii")
@@ -77,7 +73,7 @@ def test_a_half_yard_goes_to_the_line_nearer_the_50(cell: str, spot: int, after:
 def test_5y_is_five_yards_and_no_first_down() -> None:
     game = flagged("DEF 5Y", "INC", "1", down=3)
     assert now(game) == (0, 40, 3, 5)
-    assert where(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-iii.b")
@@ -85,7 +81,7 @@ def test_5y_is_five_yards_and_no_first_down() -> None:
 def test_5y_is_added_to_a_gain(result: str, spot: int) -> None:
     game = flagged("DEF 5Y", result, "1", to_go=20)
     assert game.spot == spot
-    assert where(game)[0] == ("end of the gain" if spot != 40 else "previous spot")
+    assert remedies_of(game)[0] == ("end of the gain" if spot != 40 else "previous spot")
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-iii.d")
@@ -108,10 +104,10 @@ def test_5x_is_five_yards_and_a_first_down() -> None:
 def test_5x_is_from_the_previous_spot_unless_agreed_otherwise() -> None:
     game = flagged("DEF 5X", "4", "1", down=3, to_go=20)
     assert now(game) == (0, 40, 1, 10)
-    assert where(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
     game = flagged("DEF 5X", "4", "1", {"def5x_from_gain": True}, down=3, to_go=20)
     assert now(game) == (0, 44, 1, 10)
-    assert where(game) == ["end of the gain", "previous spot"]
+    assert remedies_of(game) == ["end of the gain", "previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-iv.b", "B-VI-4-A-i.c")
@@ -125,7 +121,7 @@ def test_5x_declined_for_a_long_completion() -> None:
 def test_def_15_is_a_first_down_from_the_previous_spot_without_a_gain(result: str) -> None:
     game = flagged("DEF 15", result, "1", down=3, to_go=20)
     assert now(game) == (0, 50, 1, 10)
-    assert where(game) == ["previous spot"]
+    assert remedies_of(game) == ["previous spot"]
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-4-C-v.b")

@@ -6,9 +6,10 @@ import pytest
 
 from fieldhouse.football.events import Down, Flag, Fumbled, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
+from tests.cases import each_case
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -24,13 +25,13 @@ def defense(cell: str) -> TeamCharts:
     return team("Away", defense={("A", 1, PASS): cell})
 
 
-def meet(cell: str, other: str, *further: int, spot: int = 35, **answers: str) -> tuple[Game, StackedTable]:
+def meet(cell: str, other: str, *further: int, spot: int = 35, **answers: str) -> tuple[State, StackedTable]:
     """The offense's cell against the defense's, first and ten, and the throws that must follow."""
     game = situation(offense(cell), defense(other), spot=spot)
     return game, play(game, [23, 1, *further], call=PASS, **answers)
 
 
-def outcome(game: Game) -> str:
+def outcome(game: State) -> str:
     """In short: yards, INC, INT at, F at, TD, each as it was booked."""
     snap = booked(game, Snap)[0]
     if booked(game, Fumbled):
@@ -67,7 +68,7 @@ PAIRS = [
 
 
 @pytest.mark.rule("paydirt-football", "B-IV-2-D.a")
-@pytest.mark.parametrize(("cell", "other", "wanted"), PAIRS, ids=[f"{cell} v {other}" for cell, other, _ in PAIRS])
+@each_case(("cell", "other", "wanted"), PAIRS, name=lambda pair: f"{pair[0]} v {pair[1]}")
 def test_the_offenses_row_and_the_defenses_column_name_the_result(cell: str, other: str, wanted: str) -> None:
     breaks = cell == "B" and wanted in ("23", "18", "20")
     further = [20] if breaks or wanted.split()[0] in ("QT", "INT", "F") else []  # column, return, recovery
@@ -126,7 +127,7 @@ def test_example_8_nothing_is_added_to_a_fumble() -> None:
 
 @pytest.mark.rule("paydirt-football", "B-IV-2-D.Ex9")
 def test_example_9_a_penalty_beats_the_defense_which_meets_the_reroll() -> None:
-    def flagged(**answers: str) -> Game:
+    def flagged(**answers: str) -> State:
         game = situation(offense("OFF S"), defense("INT 10"))
         play(game, [23, 25, 30, 1, 20], call=PASS, **answers)  # the size, the reroll, one defensive throw, the return
         return game

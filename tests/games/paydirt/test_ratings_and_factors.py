@@ -8,10 +8,11 @@ import pytest
 
 from fieldhouse.football.events import Returned, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.defense import free_wild_card
-from fieldhouse.games.paydirt.opening import choose_teams
-from fieldhouse.games.paydirt.options import PRESETS, make_options
-from fieldhouse.games.paydirt.rating import (
+from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.rules.defense import free_wild_card
+from fieldhouse.games.paydirt.rules.opening import choose_teams
+from fieldhouse.games.paydirt.rules.options import PRESETS, make_options
+from fieldhouse.games.paydirt.rules.rating import (
     Spread,
     clear_victory,
     point_spread,
@@ -19,8 +20,7 @@ from fieldhouse.games.paydirt.rating import (
     rating_points,
     scaled,
 )
-from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
@@ -42,7 +42,7 @@ def saints(**fields: Any) -> Any:
     return team("New Orleans", offense=CELLS, power=209.5, home=0.5, **fields)
 
 
-def tracked(score: tuple[int, int], ball: int = 0, options: dict[str, Any] | None = None, **fields: Any) -> Game:
+def tracked(score: tuple[int, int], ball: int = 0, options: dict[str, Any] | None = None, **fields: Any) -> State:
     """San Diego, favored by 18 on a neutral field, is seat 0."""
     return situation(chargers(), saints(), TRACKED | (options or {}), score=score, ball=ball, **fields)
 

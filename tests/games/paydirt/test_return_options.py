@@ -4,7 +4,7 @@ import pytest
 
 from fieldhouse.football.events import Flag, Fumbled, Kick, Return, Returned
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
@@ -14,7 +14,7 @@ FORCED = {"forced_return": True}
 STARRED = {("PUNT", 30): "40*", ("PUNT", 31): "40†", ("PUNT", 32): "40", ("PUNT", 33): "68"}
 
 
-def punting(options: object = None, away: object = None, **more: object) -> Game:
+def punting(options: object = None, away: object = None, **more: object) -> State:
     """Fourth down at the home 35: a punt of 30 ends at the away 25."""
     more = {"spot": 35, "down": 4} | more
     return situation(team(special=STARRED), away, options or OPEN, **more)  # type: ignore[arg-type]  # of many types
@@ -399,7 +399,7 @@ def test_the_home_teams_wiped_penalty_does_not_cover_a_forced_return(cell: str, 
 # Kickoffs
 
 
-def kickoff(options: object = None, kick: str = "60", **more: object) -> Game:
+def kickoff(options: object = None, kick: str = "60", **more: object) -> State:
     home = team(special={("KO", 30): kick})
     return situation(home, options=options or OPEN, phase=Phase.KICKOFF, **more)  # type: ignore[arg-type]  # of many types
 

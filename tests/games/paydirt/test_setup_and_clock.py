@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import groupby
 
 import pytest
 
-from fieldhouse.coaches.random_coach import RandomCoach
-from fieldhouse.football.events import Kick, OnDowns, Period, Returned, Scored, Snap, TimeOut
+from fieldhouse.football.events import Down, Kick, OnDowns, Period, Returned, Scored, Snap, TimeOut
 from fieldhouse.football.field import Spot
+from fieldhouse.football.result import Result
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import end_period, play_game, step
-from fieldhouse.games.paydirt.opening import open_game
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
-from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.view import view
+from fieldhouse.games.paydirt.rules.flow import end_period, play_game, step
+from fieldhouse.games.paydirt.rules.opening import open_game
+from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.view import view
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.random_coach import RandomCoach
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
 
-def toss(*draws: int, **answers: str) -> tuple[Game, StackedTable]:
+def toss(*draws: int, **answers: str) -> tuple[State, StackedTable]:
     game = new_game(team("Home"), team("Away"), {"rules": "basic"})
     table = StackedTable(draws, list(answers.items()))
     open_game(table, game)
@@ -30,7 +32,7 @@ def toss(*draws: int, **answers: str) -> tuple[Game, StackedTable]:
     return game, table
 
 
-def next_period(game: Game, draws: list[int] | None = None, *answers: tuple[str, str]) -> StackedTable:
+def next_period(game: State, draws: list[int] | None = None, *answers: tuple[str, str]) -> StackedTable:
     table = StackedTable(draws or [], answers)
     end_period(table, game)
     table.done()
@@ -151,18 +153,24 @@ def test_both_calls_are_hidden_until_both_are_made() -> None:
     seen: dict[str, object] = {}
 
     class Peeking(StackedTable):
-        def ask(self, kind, seat, options, state):  # type: ignore[no-untyped-def]  # as the table calls it
+        def ask(self, kind, seat, options, state, about=None):  # type: ignore[no-untyped-def]  # as the table calls it
             if kind.name in ("call", "defense"):
                 assert kind.secret
-                seen[kind.name] = (dict(state.last), view(state, seat))
-            return super().ask(kind, seat, options, state)
+                assert about is None
+                seen[kind.name] = (state.result, list(self.notes), view(state, seat))
+            return super().ask(kind, seat, options, state, about)
 
     game = situation()
-    step(Peeking([23, 1], [("call", "3"), ("defense", "E")]), game)
-    last, shown = seen["defense"]  # type: ignore[misc]  # of any kind
-    assert last == {}
-    assert "3" not in map(str, (shown.get("call"), shown.get("last")))  # type: ignore[union-attr]  # it is one of these
-    assert (game.last["call"], game.last["show"]) == ("3", "E")  # shown to each other
+    game.result = Result(Down.RUN, 0, Spot(40), call="7")  # of the play before
+    table = Peeking([23, 1], [("call", "3"), ("defense", "E")])
+    step(table, game)
+    result, notes, shown = seen["defense"]  # type: ignore[misc]  # of any kind
+    assert result is None
+    assert notes == []
+    assert not {"call", "show", "last"} & {each.name for each in fields(shown)}
+    assert game.result is not None
+    assert game.result.call == "3"
+    assert any("formation E" in note.text or "defense E" in note.text for note in table.notes)  # shown to each other
 
 
 @pytest.mark.rule("paydirt-football", "B-V-8.b")
@@ -261,7 +269,7 @@ def test_tries_take_no_time() -> None:
 def test_the_clock_shows_what_is_left_when_the_next_play_starts() -> None:
     game = situation(clock=900)
     play(game, [23, 1])
-    assert view(game, 0)["clock"] == "14:20"  # the dead time after the play is gone too
+    assert view(game, 0).clock == "14:20"  # the dead time after the play is gone too
     play(game, [23, 1])
     assert [(snap.clock, snap.seconds) for snap in booked(game, Snap)] == [(900, 40), (860, 40)]
 
@@ -352,10 +360,10 @@ def test_the_scorepad() -> None:
     play(game, [24, 1], timeout="timeout")
     for seat in (0, 1):
         pad = view(game, seat)
-        assert pad["score"] == [7, 0]
-        assert pad["line_score"] == [[0, 7, 0], [0, 0, 0]]
-        assert (pad["quarter"], pad["clock"], pad["down"]) == (3, "14:40", 2)
-        assert pad["timeouts_used"] == [0, 1]
+        assert pad.score == (7, 0)
+        assert pad.line_score == ((0, 7, 0), (0, 0, 0))
+        assert (pad.quarter, pad.clock, pad.down) == (3, "14:40", 2)
+        assert pad.timeouts_used == (0, 1)
 
 
 # The whole game

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.coaches.random_coach import RandomCoach
-from fieldhouse.games.paydirt.files import write_team
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.plain import plain_team
+from fieldhouse.games.paydirt.cards.files import write_team
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
+from fieldhouse.games.paydirt.cards.teams import FOLDER
 from fieldhouse.games.paydirt.rulebook import new_game
+from fieldhouse.games.paydirt.rules.flow import play_game
 from fieldhouse.games.paydirt.teams import (
-    FOLDER,
     SeasonTeam,
     UnknownTeam,
     default_pair,
@@ -21,6 +20,7 @@ from fieldhouse.games.paydirt.teams import (
 )
 from fieldhouse.statistics import StatisticsError
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.random_coach import RandomCoach
 
 
 @pytest.mark.parametrize("name", ["haulers", "Haulers", "KRH", "haul", "Kettle Ridge", "kettle  ridge haulers"])

@@ -4,20 +4,20 @@ import pytest
 
 from fieldhouse.football.events import Flag, Fumbled, Kick, Returned, Scored, Tried
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, play, situation
 
 
-def trying(home: object = None, away: object = None, options: object = None, **more: object) -> Game:
+def trying(home: object = None, away: object = None, options: object = None, **more: object) -> State:
     """The home team has just scored."""
     return situation(home, away, options, phase=Phase.TRY, score=(6, 0), **more)  # type: ignore[arg-type]  # of many types
 
 
-def kicked_off_by(game: Game) -> tuple[Phase, int, int]:
+def kicked_off_by(game: State) -> tuple[Phase, int, int]:
     return game.phase, game.ball, game.spot
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from fieldhouse.football.events import Down, Kick, Returned, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.flow import end_period
-from fieldhouse.games.paydirt.opening import open_game
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.state import Game
+from fieldhouse.games.paydirt.rules.flow import end_period
+from fieldhouse.games.paydirt.rules.opening import open_game
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.stacked import StackedTable
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
@@ -26,7 +26,7 @@ HOME = team(offense=CELLS)
 RETURNS = team("Away", special={("KOR", 21): "TD", ("PR", 21): "TD", ("PR", 22): "-3", ("KOR", 22): "3"})
 
 
-def out_in(precipitation: str = "A", wind: str = "A", **fields: Any) -> Game:
+def out_in(precipitation: str = "A", wind: str = "A", **fields: Any) -> State:
     """Home has the ball; the wind, if any, is behind whoever `downwind` names."""
     return situation(HOME, fields.pop("away", RETURNS), fields.pop("options", None), precipitation=precipitation,
                      wind=wind, **fields)
@@ -41,7 +41,7 @@ def gain(call: str, draws: list[int], precipitation: str = "A", wind: str = "A",
 # How the weather is set
 
 
-def opened(draws: list[int], stadium: bool = True, **options: str) -> tuple[Game, StackedTable]:
+def opened(draws: list[int], stadium: bool = True, **options: str) -> tuple[State, StackedTable]:
     game = new_game(team(outdoor=stadium), team("Away"), {"rules": "basic"} | options)
     table = StackedTable(draws)
     open_game(table, game)
@@ -76,7 +76,7 @@ def test_the_weather_may_be_agreed_on_instead() -> None:
     assert (off.precipitation, off.wind) == ("A", "A")
 
 
-def second_half(wind: str, roll: int | None, **options: str) -> Game:
+def second_half(wind: str, roll: int | None, **options: str) -> State:
     game = situation(options={"weather": "roll"} | options, quarter=2, clock=0, wind=wind, second_half=1)
     table = StackedTable([] if roll is None else [roll])
     end_period(table, game)

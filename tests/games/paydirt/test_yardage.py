@@ -8,8 +8,9 @@ import pytest
 
 from fieldhouse.football.events import Kick, Returned, Snap
 from fieldhouse.football.state import Phase
-from fieldhouse.games.paydirt.options import OPTIONS
+from fieldhouse.games.paydirt.rules.options import OPTIONS
 from fieldhouse.table.table import Refused
+from tests.cases import each_case
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -18,8 +19,8 @@ FAR, NEAR = (3, 5, 2), (1, 3, 0)  # totals 37 and 13, as in the rulebook's two t
 
 
 @pytest.mark.rule("paydirt-football", "B-VI-1")
-@pytest.mark.parametrize("number", range(1, 10))
-@pytest.mark.parametrize(
+@each_case("number", range(1, 10))
+@each_case(
     ("spot", "down", "clock"), [(1, 1, 900), (1, 4, 10), (50, 3, 120), (99, 4, 300), (99, 1, 900), (20, 2, 10)]
 )
 def test_any_play_may_be_called_anywhere_on_any_down_at_any_time(number: int, spot: int, down: int, clock: int) -> None:

@@ -18,18 +18,19 @@ from typing import Any, TypeVar
 
 from fieldhouse.basketball.book import Book, keep_book
 from fieldhouse.basketball.events import Floor, Period
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, TeamCard
-from fieldhouse.games.statispro_basketball.coach import ComputerCoach
-from fieldhouse.games.statispro_basketball.deck import SECTIONS, Card, Slot
-from fieldhouse.games.statispro_basketball.deck_file import READERS, standard_cards
-from fieldhouse.games.statispro_basketball.decks import MARKS, WARNING
-from fieldhouse.games.statispro_basketball.flow import step
+from fieldhouse.games.statispro_basketball.cards.deck import SECTIONS, Card, Slot
+from fieldhouse.games.statispro_basketball.cards.deck_file import READERS, standard_cards
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, TeamCard
+from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import CARDS, HOME, VISITOR, Game, Got, Man, Phase
-from fieldhouse.games.statispro_basketball.timeouts import refresh
+from fieldhouse.games.statispro_basketball.rules.ball.decks import MARKS, WARNING
+from fieldhouse.games.statispro_basketball.rules.bench.timeouts import refresh
+from fieldhouse.games.statispro_basketball.rules.flow import step
+from fieldhouse.games.statispro_basketball.rules.state import CARDS, HOME, VISITOR, Got, Phase, Player, State
 from fieldhouse.table.deck import Deck
+from fieldhouse.table.notes import Turned
 from fieldhouse.table.stacked import StackedTable
-from fieldhouse.table.table import Kind
+from fieldhouse.table.table import Kind, Question
 
 EventType = TypeVar("EventType")
 G, F, C = Role.GUARD, Role.FORWARD, Role.CENTER
@@ -50,7 +51,7 @@ BENCH: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-def player(name: str, **ratings: Any) -> PlayerCard:
+def player_card(name: str, **ratings: Any) -> PlayerCard:
     card = PlayerCard(
         id=name.lower(), name=name, team="", positions=(G,), games=82, injury=0, field_goal=50, attempts=10,
         three_attempts=None, three_point=None, free_throw=75, rebound=10, foul_low=0, foul_high=0, foul_drawing=5.0,
@@ -59,17 +60,18 @@ def player(name: str, **ratings: Any) -> PlayerCard:
     return replace(card, **ratings)
 
 
-def team(code: str = "HOM", *, team: Mapping[str, Any] | None = None, **men: Mapping[str, Any]) -> TeamCard:
-    """Ten men: PG SG SF PF C, and on the bench G6 G7 F8 F9 C10. `PG={"attempts": 12}` changes a card."""
-    players = []
+def team(code: str = "HOM", *, team: Mapping[str, Any] | None = None, **players: Mapping[str, Any]) -> TeamCard:
+    """Ten players: PG SG SF PF C, and on the bench G6 G7 F8 F9 C10. `PG={"attempts": 12}` changes a card."""
+    cards = []
     for at, (slot, ratings) in enumerate(STARTERS.items()):
-        changed = {"starts": 82 - at, "listed": slot, **ratings, **men.get(slot, {})}
-        players.append(player(f"{code} {slot}", team=code, **changed))
-    players += [player(f"{code} {name}", team=code, **{**ratings, **men.get(name, {})}) for name, ratings in BENCH]
+        changed = {"starts": 82 - at, "listed": slot, **ratings, **players.get(slot, {})}
+        cards.append(player_card(f"{code} {slot}", team=code, **changed))
+    for name, ratings in BENCH:
+        cards.append(player_card(f"{code} {name}", team=code, **{**ratings, **players.get(name, {})}))
     fields = {"offense": "C", "defense": "C", "home_index": 0, "road_index": 0, **(team or {})}
     return TeamCard(
         code=code, name=code.title(), season="1992-93", home_record=Record(20, 21), road_record=Record(20, 21),
-        players=tuple(players), **fields,
+        players=tuple(cards), **fields,
     )
 
 
@@ -86,8 +88,8 @@ def situation(
     score: tuple[int, int] = (0, 0),
     holder: str = "",
     **fields: Any,
-) -> Game:
-    """A game in the middle of a period; `holder` is the Ballhandler's slot. `fields` are any others of `Game`."""
+) -> State:
+    """A game in the middle of a period; `holder` is the Ballhandler's slot. `fields` are any others of `State`."""
     game = new_game(home or team("HOM"), away or team("VIS"), options)
     game.period, game.phase, game.offense, game.counted, game.first_jump = period, phase, ball, ball, HOME
     game.score = list(score)
@@ -104,17 +106,19 @@ def situation(
     game.late = 11 in up or (game.two_minutes and period >= 4)
     game.first = [False, False]
     game.events = [Period(number, 300 if number > 4 else 720) for number in range(1, period + 1)]
-    game.events += [Floor(seat, tuple(man.number for man in game.five[seat]), game.clock) for seat in (HOME, VISITOR)]
+    game.events += [
+        Floor(seat, tuple(player.number for player in game.five[seat]), game.clock) for seat in (HOME, VISITOR)
+    ]
     game.told = len(game.events)
     if holder:
-        game.holder, game.got = man(game, ball, holder), Got.PASS
+        game.holder, game.got = player(game, ball, holder), Got.PASS
     for name, value in fields.items():
         setattr(game, name, value)
     refresh(game)
     return game
 
 
-def man(game: Game, seat: int, slot: str) -> Man:
+def player(game: State, seat: int, slot: str) -> Player:
     return game.five[seat][Slot[slot]]
 
 
@@ -140,7 +144,7 @@ def card(text: str) -> Card:
     return Card(rpg, **readings)
 
 
-def stack(game: Game, draws: Iterable[int | str]) -> list[str]:
+def stack(game: State, draws: Iterable[int | str]) -> list[str]:
     """Put cards for these draws into the game's deck; their keys, in order."""
     keys, cards = [str(one.rpg) for one in standard_cards()], list(standard_cards())
     wanted = []
@@ -162,15 +166,16 @@ class Stacked(StackedTable):
     def flip(self, deck: Deck[Any], why: str) -> Any:
         found = super().flip(deck, why)
         shown = self.dealt[-1][0]
+        assert isinstance(shown, Turned)
         stopped = "Dead Ball Deck" in why
-        mark = shown.removeprefix(deck.name).split()[0]
+        mark = shown.card.split()[0]
         assert not (stopped and mark == "timed"), f"{shown} came from the Dead Ball Deck, for {why}"
         assert stopped or mark != "dead", f"{shown} was a timed card, for {why}"
         return found
 
 
 def play(
-    game: Game, draws: Iterable[int | str] = (), *answers: tuple[str, str], steps: int | None = None,
+    game: State, draws: Iterable[int | str] = (), *answers: tuple[str, str], steps: int | None = None,
     **named: str | list[str],
 ) -> StackedTable:
     """Steps of the game until every draw is used (or so many steps); every answer must be used, too.
@@ -194,29 +199,29 @@ def play(
     return table
 
 
-def now(game: Game) -> tuple[int, Phase]:
+def now(game: State) -> tuple[int, Phase]:
     """Who has the ball and which card comes next."""
     return game.offense, game.phase
 
 
-def booked(game: Game, kind: type[EventType]) -> list[EventType]:
+def booked(game: State, kind: type[EventType]) -> list[EventType]:
     """The events of one kind so far."""
     return [event for event in game.events if isinstance(event, kind)]
 
 
-def book(game: Game) -> Book:
-    return keep_book(game.events, (len(game.men[0]), len(game.men[1])), game.clock)
+def book(game: State) -> Book:
+    return keep_book(game.events, (len(game.players[0]), len(game.players[1])), game.clock)
 
 
-def line(game: Game, seat: int, slot: str) -> dict[str, int]:
-    """The figures of the man in a slot that are not nothing."""
-    who = man(game, seat, slot).number
+def line(game: State, seat: int, slot: str) -> dict[str, int]:
+    """The figures of the player in a slot that are not nothing."""
+    who = player(game, seat, slot).number
     figures = book(game)[seat].players[who].figures()
     return {name: value for name, value in figures.items() if value and name != "seconds"}
 
 
-def ask(game: Game, kind: Kind, seat: int, options: Sequence[str], luck: float = 0.5) -> str:
+def ask(game: State, kind: Kind, seat: int, options: Sequence[str], luck: float = 0.5) -> str:
     """What the computer answers who sees this game for the first time; it is one of the options."""
-    said = ComputerCoach().answer(kind, seat, options, game, luck)
+    said = ComputerCoach().answer(Question(kind, seat, options, game), luck)
     assert said in options
     return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import Fouled, Shot, Turnover
-from fieldhouse.games.statispro_basketball.deck import Slot, slot_of
+from fieldhouse.games.statispro_basketball.cards.deck import Slot, slot_of
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
@@ -15,9 +15,9 @@ from tests.games.statispro_basketball.table_top import (
     booked,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
     timed,
@@ -41,22 +41,22 @@ def test_after_a_basket_the_others_read_action() -> None:
     game = situation()
     play(game, ["action: PG #5", "shot: 1", "action: SG #30"])
     assert game.offense == VISITOR
-    assert game.holder is man(game, VISITOR, "SG")
+    assert game.holder is player(game, VISITOR, "SG")
 
 
 @pytest.mark.rule("statispro-basketball", "4.1b", "9Ba", "9Bb")
 @pytest.mark.parametrize("kind", ["double dribble", "line violation", "traveling"])
-def test_an_action_turnover_is_the_listed_mans(kind: str) -> None:
+def test_an_action_turnover_is_the_listed_players(kind: str) -> None:
     game = situation()
     play(game, [f"action: {kind} SF", "action: SG #30"])
     assert line(game, HOME, "SF") == {"tov": 1}
     assert booked(game, Turnover)[0].kind == kind
-    assert game.holder is man(game, VISITOR, "SG")
+    assert game.holder is player(game, VISITOR, "SG")
 
 
 @pytest.mark.rule("statispro-basketball", "9Bb", "8.3a")
 @pytest.mark.parametrize(("period", "left", "draw"), [(1, 100, timed), (4, 31, timed), (4, 29, dead), (5, 29, dead)])
-def test_where_the_card_says_rpg_another_card_picks_the_man(period: int, left: int, draw: type[str]) -> None:
+def test_where_the_card_says_rpg_another_card_picks_the_player(period: int, left: int, draw: type[str]) -> None:
     game = situation(period=period, left=left)
     play(game, [timed("action: traveling RPG"), draw("rpg: 69")])
     assert line(game, HOME, "PF") == {"tov": 1}
@@ -67,14 +67,14 @@ def test_after_a_defensive_rebound_the_new_offense_reads_action() -> None:
     game = situation(phase=Phase.REBOUND, holder="PG")
     play(game, ["rebound: defense SF", "action: C #30"])
     assert game.offense == VISITOR
-    assert game.holder is man(game, VISITOR, "C")
+    assert game.holder is player(game, VISITOR, "C")
 
 
 @pytest.mark.rule("statispro-basketball", "4.1e")
 def test_after_an_offensive_rebound_no_action_is_read() -> None:
     game = situation(phase=Phase.REBOUND, holder="PG")
     play(game, ["rebound: offense SF #30 A30", "advance: C #30"])
-    assert game.holder is man(game, HOME, "C")
+    assert game.holder is player(game, HOME, "C")
     game = situation(phase=Phase.REBOUND, holder="PG")
     play(game, ["rebound: offense SF #5 A30", "shot: 1"])
     assert game.score == [2, 0]
@@ -85,7 +85,7 @@ def test_after_a_defensive_foul_the_offense_advances() -> None:
     game = situation()
     table = play(game, ["action: defense foul", "foul: 3 FD1", "advance: C #30"])
     assert line(game, VISITOR, "PG") == {"pf": 1}
-    assert game.holder is man(game, HOME, "C")
+    assert game.holder is player(game, HOME, "C")
     assert "9D" in table.rules()
 
 
@@ -119,14 +119,14 @@ def test_a_kicked_ball_gives_three_more() -> None:
 @pytest.mark.rule("statispro-basketball", "13D", "13Da", "4.3d")
 def test_an_advance_foul() -> None:
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=2)
-    play(game, ["advance: defense foul", "foul: 90 FD1"])  # nobody's number: the defender of the last man
+    play(game, ["advance: defense foul", "foul: 90 FD1"])  # nobody's number: the defender of the last player
     assert line(game, VISITOR, "PG") == {"pf": 1}
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes_left == 3
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=2, fouls=[0, 4])
     play(game, ["advance: defense foul", "foul: 90 FD1"])
     assert now(game) == (HOME, Phase.FREE_THROWS)
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, HOME, "PG"), 2)
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, HOME, "PG"), 2)
 
 
 @pytest.mark.rule("statispro-basketball", "G-BH")
@@ -135,7 +135,7 @@ def test_after_an_inbound_the_ballhandler_is_unknown() -> None:
     play(game, ["advance: kicked ball"])
     assert game.holder is None
     play(game, ["advance: SG #30"])
-    assert game.holder is man(game, HOME, "SG")
+    assert game.holder is player(game, HOME, "SG")
 
 
 @pytest.mark.rule("statispro-basketball", "13Ca", "13Cc", "9Ac")
@@ -145,7 +145,7 @@ def test_pass_to_choice(phase: Phase) -> None:
     section = "action" if phase is Phase.UPCOURT else "advance"
     game = situation(home=home, phase=phase)
     table = play(game, [f"{section}: Choice #20", "shot: 1"], choice="C", ball="shoot")
-    assert booked(game, Shot)[0].who == man(game, HOME, "C").number
+    assert booked(game, Shot)[0].who == player(game, HOME, "C").number
     assert table.asked[-1][2] == "shoot"
     game = situation(home=home, phase=phase)
     play(game, [f"{section}: Choice #20"], choice="PG", ball="advance")
@@ -153,21 +153,21 @@ def test_pass_to_choice(phase: Phase) -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "13Ca")
-def test_only_men_who_reach_the_number_can_be_chosen() -> None:
+def test_only_players_who_reach_the_number_can_be_chosen() -> None:
     home = team("HOM", PG={"attempts": 21}, C={"attempts": 20}, SF={"attempts": 19})
     game = situation(home=home)
     with pytest.raises(Exception, match="refused"):
         play(game, ["action: Choice #20"], choice="SF")
     game = situation(home=home, holder="PG", phase=Phase.ADVANCE)
     play(game, ["advance: Choice #21"], ball="advance")  # the only one, and he has it already
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
 
 
 @pytest.mark.rule("statispro-basketball", "13Cb")
 def test_where_nobody_reaches_it_the_highest_gets_the_pass() -> None:
     game = situation(home=team("HOM", SF={"attempts": 19}))
     play(game, ["action: Choice #27"])
-    assert game.holder is man(game, HOME, "SF")
+    assert game.holder is player(game, HOME, "SF")
     assert now(game) == (HOME, Phase.ADVANCE)
 
 
@@ -204,7 +204,7 @@ def test_24_seconds_too_early_is_a_pass_nobody_can_shoot_on() -> None:
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=1)
     play(game, ["advance: 24 seconds"])
     assert now(game) == (HOME, Phase.ADVANCE)
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
     assert (game.number, game.passes) == (40, 2)
     game = situation(phase=Phase.ADVANCE, passes=0)  # nobody has it: a pass is used and that is all (C64)
     play(game, ["advance: 24 seconds"])
@@ -228,9 +228,9 @@ def test_in_the_final_minute_the_defense_may_foul_before_the_next_card() -> None
     game = situation(period=4, left=15, phase=Phase.ADVANCE, holder="SG", passes=1)
     play(game, [], steps=1, foul="foul")
     assert line(game, VISITOR, "SG") == {"pf": 1}
-    assert booked(game, Fouled)[0].drew == man(game, HOME, "SG").number
+    assert booked(game, Fouled)[0].drew == player(game, HOME, "SG").number
     play(game, [dead("advance: C #30")])
-    assert game.holder is man(game, HOME, "C")
+    assert game.holder is player(game, HOME, "C")
     assert game.decks.left == 15
 
 
@@ -266,5 +266,5 @@ def test_a_new_possession_resets_the_clock(draws: list[str]) -> None:
 def test_the_stealer_is_the_ballhandler() -> None:
     game = situation(phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: C #5 S3 C"])
-    assert (game.holder, game.got) == (man(game, VISITOR, "C"), Got.STEAL)
+    assert (game.holder, game.got) == (player(game, VISITOR, "C"), Got.STEAL)
     assert now(game) == (VISITOR, Phase.UPCOURT)

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import (
+from fieldhouse.games.statispro_basketball.cards.files import FORMAT, from_data, to_data
+from fieldhouse.games.statispro_basketball.cards.player_cards import (
     PlayerCard,
     Record,
     Role,
@@ -14,8 +15,7 @@ from fieldhouse.games.statispro_basketball.cards import (
     starting_index,
     three_pointers,
 )
-from fieldhouse.games.statispro_basketball.cards_ten_day import TEN_DAY, needed, sign
-from fieldhouse.games.statispro_basketball.files import FORMAT, from_data, to_data
+from fieldhouse.games.statispro_basketball.cards.ten_day import TEN_DAY, needed, sign
 from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.statistics import load_basketball
 
@@ -26,13 +26,13 @@ def team(home: int = 0, road: int = 0, three: bool = True) -> TeamCard:
     return TeamCard("X", "X", "", "C", "C", Record(0, 0), Record(0, 0), home, road, (), three_pointer=three)
 
 
-def man(*positions: Role) -> PlayerCard:
+def player(*positions: Role) -> PlayerCard:
     return replace(TEN_DAY[GUARD], positions=positions)
 
 
-def men(letters: str) -> list[PlayerCard]:
-    """`G F GF` is a guard, a forward and a man for both."""
-    return [man(*(role for role in Role if role.value[0] in word)) for word in letters.split()]
+def players(letters: str) -> list[PlayerCard]:
+    """`G F GF` is a guard, a forward and a player for both."""
+    return [player(*(role for role in Role if role.value[0] in word)) for word in letters.split()]
 
 
 @pytest.mark.rule("statispro-basketball", "16a", "16b")
@@ -83,7 +83,7 @@ def test_a_card_without_threes_has_neither_rating() -> None:
 
 
 def test_a_card_knows_its_slots_and_its_width() -> None:
-    swing = replace(man(GUARD, FORWARD), foul_low=8, foul_high=14)
+    swing = replace(player(GUARD, FORWARD), foul_low=8, foul_high=14)
     assert [slot for slot in ("PG", "SG", "SF", "PF", "C") if swing.plays(slot)] == ["PG", "SG", "SF", "PF"]
     assert swing.foul_width == 7
     assert TEN_DAY[CENTER].foul_width == 0
@@ -95,7 +95,7 @@ def test_a_card_knows_its_slots_and_its_width() -> None:
     [
         ("G G G F F F C C", ()),
         ("G G G G F F F C C C", ()),
-        ("G G G F F F C", (CENTER,)),  # seven men, and no second center
+        ("G G G F F F C", (CENTER,)),  # seven players, and no second center
         ("G G G G F F F F C", (CENTER,)),
         ("G G G G G F F C C", (FORWARD,)),
         ("G G F F C GF FC", (GUARD,)),  # seven: one more, where the fewest are
@@ -107,12 +107,12 @@ def test_a_card_knows_its_slots_and_its_width() -> None:
     ],
 )
 def test_a_team_that_is_short_signs_for_the_positions_it_lacks(usable: str, signed: tuple[Role, ...]) -> None:
-    assert needed(men(usable)) == signed
+    assert needed(players(usable)) == signed
 
 
 @pytest.mark.rule("statispro-basketball", "14G-TDb")
-def test_all_ten_day_men_of_a_position_are_alike() -> None:
-    hurt = man(GUARD)
+def test_all_ten_day_players_of_a_position_are_alike() -> None:
+    hurt = player(GUARD)
     first, second = sign(CENTER, hurt, 1), sign(CENTER, hurt, 2)
     assert (first.id, second.id) == ("ten-day-1", "ten-day-2")
     assert replace(first, id="", name="") == replace(second, id="", name="")
@@ -121,7 +121,7 @@ def test_all_ten_day_men_of_a_position_are_alike() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "14G-TDc")
-def test_a_ten_day_mans_foul_range_is_that_of_the_man_he_replaces() -> None:
+def test_a_ten_day_players_foul_range_is_that_of_the_player_he_replaces() -> None:
     bulls = make_team(load_basketball("nba-1992-93"), "CHI")
     signed = sign(CENTER, bulls.player("cartwbi01"))
     assert (signed.team, signed.foul_low, signed.foul_high) == ("CHI", 33, 41)

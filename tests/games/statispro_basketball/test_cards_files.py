@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import Role, TeamCard
-from fieldhouse.games.statispro_basketball.files import digest, from_data, read_team, to_data, write_team
-from fieldhouse.games.statispro_basketball.files_fields import CardError
+from fieldhouse.games.statispro_basketball.cards.files import digest, from_data, read_team, to_data, write_team
+from fieldhouse.games.statispro_basketball.cards.files_fields import CardError
+from fieldhouse.games.statispro_basketball.cards.player_cards import Role, TeamCard
 from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.statistics import load_basketball
 
@@ -142,12 +142,12 @@ def test_three_point_ratings_stand_both_or_neither(folder: Path) -> None:
     assert (jordan.three_attempts, jordan.three_point) == (None, None)
 
 
-def test_seven_men_are_no_team(folder: Path) -> None:
+def test_seven_players_are_no_team(folder: Path) -> None:
     edit(folder, "players.csv", lambda rows: rows.__delitem__(slice(8, None)))
     assert faults(folder) == ["players.csv: found 7 players; allowed: 8 to 20"]
 
 
-def test_a_man_stands_once(folder: Path) -> None:
+def test_a_player_stands_once(folder: Path) -> None:
     put(folder, "Scottie Pippen", "id", "jordami01")
     assert faults(folder) == [
         "players.csv, row 3 (Scottie Pippen), field id: found 'jordami01', which row 2 (Michael Jordan) has; "

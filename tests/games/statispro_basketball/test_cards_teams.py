@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.files import write_team
+from fieldhouse.games.statispro_basketball.cards.files import write_team
 from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.games.statispro_basketball.teams import (
     SeasonTeam,

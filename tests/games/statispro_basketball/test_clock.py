@@ -6,24 +6,24 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
-from fieldhouse.games.statispro_basketball.decks import prepare, turn, turn_dead
-from fieldhouse.games.statispro_basketball.flow import play_game
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import CARDS
+from fieldhouse.games.statispro_basketball.rules.ball.decks import prepare, turn, turn_dead
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.state import CARDS
 from fieldhouse.table import LiveTable
 from fieldhouse.table.deck import Deck
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
     timed,
@@ -31,7 +31,7 @@ from tests.games.statispro_basketball.table_top import (
 from tests.games.statispro_basketball.test_games import DefaultCoach
 
 
-def laid(period: int, **options: Any) -> Game:
+def laid(period: int, **options: Any) -> State:
     """The decks as they lie at the start of a period."""
     game = new_game(team("HOM"), team("VIS"), options)
     game.period = period
@@ -39,7 +39,7 @@ def laid(period: int, **options: Any) -> Game:
     return game
 
 
-def minutes(game: Game) -> list[tuple[int, int]]:
+def minutes(game: State) -> list[tuple[int, int]]:
     """The Time cards in order: minute, timed cards beneath."""
     return [(minute, left) for left, minute in reversed(game.decks.marks)]
 
@@ -172,7 +172,7 @@ def test_a_time_card_is_noted_and_the_card_beneath_it_drawn() -> None:
     table = play(game, ["action: PG #30"])
     assert [note.text for note in table.notes if note.rule == "G-TIME"] == ["5:00 of period 1"]
     assert game.decks.left == 104
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
     assert minutes(game) == [(9, 45), (10, 30), (11, 15)]
 
 
@@ -272,7 +272,7 @@ def test_dead_balls_let_both_coaches_substitute_the_visitors_first(draws: list[s
     ours = "0 6 2 3 4" if game.trips else "6 1 2 3 4"  # the shooter stays
     table = play(game, [following], ("lineup", "5 1 2 3 4"), ("lineup", ours))
     assert [seat for kind, seat, _ in table.asked if kind == "lineup"] == [VISITOR, HOME]
-    assert man(game, VISITOR, "PG").name == "VIS G6"
+    assert player(game, VISITOR, "PG").name == "VIS G6"
 
 
 @pytest.mark.rule("statispro-basketball", "8.6b", "8.5a")
@@ -298,7 +298,7 @@ def test_a_period_starts_with_the_visitors_line_up() -> None:
     game = situation(left=0)
     table = play(game, [], ("lineup", "5 1 2 3 4"), ("lineup", "6 1 2 3 4"), steps=2)
     assert [seat for kind, seat, _ in table.asked if kind == "lineup"] == [VISITOR, HOME]
-    assert (man(game, VISITOR, "PG").name, man(game, HOME, "PG").name) == ("VIS G6", "HOM G7")
+    assert (player(game, VISITOR, "PG").name, player(game, HOME, "PG").name) == ("VIS G6", "HOM G7")
 
 
 def test_the_state_counts_every_card() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from statistics import correlation, mean
 from typing import Any
@@ -11,37 +10,38 @@ import pytest
 
 from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.events import Shot
-from fieldhouse.coaches.random_coach import RandomCoach
-from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import HOT_POINTS, POSSESSION, REACH, ComputerCoach
-from fieldhouse.games.statispro_basketball.coach_steer import EVEN
-from fieldhouse.games.statispro_basketball.deck import Slot
-from fieldhouse.games.statispro_basketball.eligibility import able
-from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.options import OPTIONS
+from fieldhouse.games.statispro_basketball.cards.deck import Slot
+from fieldhouse.games.statispro_basketball.coach.computer import HOT_POINTS, POSSESSION, REACH, ComputerCoach
+from fieldhouse.games.statispro_basketball.coach.steer import EVEN
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Phase
+from fieldhouse.games.statispro_basketball.rules.bench import questions as q
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.options import OPTIONS
+from fieldhouse.games.statispro_basketball.rules.players.eligibility import able
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Phase, State
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.table import Kind
-from tests.games.statispro_basketball.table_top import ask, card, man, situation, team
+from fieldhouse.table.random_coach import RandomCoach
+from fieldhouse.table.table import Question
+from tests.games.statispro_basketball.table_top import ask, card, player, situation, team
 
 
 class Watched(ComputerCoach):
     """Every answer is asked for again from a coach who knows nothing of the game so far; line-ups are looked at."""
 
-    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
-        said = super().answer(kind, seat, options, state, luck)
-        assert ComputerCoach().answer(kind, seat, options, state, luck) == said
-        if kind is q.LINEUP:
+    def answer(self, question: Question, luck: float) -> str:
+        said = super().answer(question, luck)
+        assert ComputerCoach().answer(question, luck) == said
+        if question.kind is q.LINEUP:
+            seat, state = question.seat, question.state
             numbers = said.partition(" / ")[0].split()
-            five = list(state.five[seat]) if said == "stay" else [state.men[seat][int(n)] for n in numbers]
-            if sum(map(able, state.men[seat])) >= 5:
+            five = list(state.five[seat]) if said == "stay" else [state.players[seat][int(n)] for n in numbers]
+            if sum(map(able, state.players[seat])) >= 5:
                 assert all(map(able, five))
         return said
 
 
-def played(home: str, away: str, games: int, coach: ComputerCoach) -> list[Game]:
+def played(home: str, away: str, games: int, coach: ComputerCoach) -> list[State]:
     done = []
     for seed in range(games):
         game = new_game(find(home), find(away))
@@ -58,7 +58,7 @@ def test_every_question_has_an_answer_of_its_own() -> None:
 def test_minutes_over_forty_games_are_like_the_real_ones() -> None:
     games = played("SAS", "CHH", 40, ComputerCoach())
     for seat, cards in enumerate(games[0].teams):
-        books = [keep_book(game.events, (len(game.men[0]), len(game.men[1]))) for game in games]
+        books = [keep_book(game.events, (len(game.players[0]), len(game.players[1]))) for game in games]
         real, got = [], []
         for number, one in enumerate(cards.players):
             if one.minutes >= 10:
@@ -71,8 +71,8 @@ def test_minutes_over_forty_games_are_like_the_real_ones() -> None:
 @pytest.mark.slow
 def test_everybody_rests_in_each_half() -> None:
     games = played("CHI", "NYK", 30, ComputerCoach())
-    owing = [sum(one.owes for one in men) for game in games for men in game.men]
-    assert mean(owing) < 0.5  # men with no rest by the 9:00 card of the fourth quarter, a team and game
+    owing = [sum(one.owes for one in players) for game in games for players in game.players]
+    assert mean(owing) < 0.5  # players with no rest by the 9:00 card of the fourth quarter, a team and game
 
 
 @pytest.mark.slow
@@ -81,8 +81,8 @@ def test_nobody_plays_fouled_out_or_hurt_and_nothing_is_remembered() -> None:
     for seed in range(25):
         game = new_game(find("DET"), find("GSW"), {"injuries": "season"})
         play_game(LiveTable(seed, (Watched(), Watched())), game)
-        outs += sum(one.out == "fouls" for men in game.men for one in men)
-        hurts += sum(one.injured for men in game.men for one in men)
+        outs += sum(one.out == "fouls" for players in game.players for one in players)
+        hurts += sum(one.injured for players in game.players for one in players)
     assert outs > 5
     assert hurts > 2
 
@@ -100,10 +100,10 @@ def test_only_legal_answers_in_two_hundred_games_under_random_options() -> None:
         assert game.over
 
 
-# -- the man who is due
+# -- the player who is due
 
 
-def test_a_pass_to_choice_goes_to_the_man_who_is_due() -> None:
+def test_a_pass_to_choice_goes_to_the_player_who_is_due() -> None:
     shots = {"PG": 10.0 + EVEN, "SG": 20.0 + EVEN, "SF": 30.0 + EVEN, "PF": 0.0, "C": 0.0}
     game = situation(team(**{
         slot: {"minutes": 48.0, "foul_drawing": 0.0, "attempts": 0, "shots": tried} for slot, tried in shots.items()
@@ -111,14 +111,14 @@ def test_a_pass_to_choice_goes_to_the_man_who_is_due() -> None:
     went: list[str] = []
     for _ in range(6):
         went.append(ask(game, q.CHOICE, HOME, ("PG", "SG", "SF")))
-        game.events.append(Shot(HOME, man(game, HOME, went[-1]).number, 3, True, 600))  # neither easy nor hard
+        game.events.append(Shot(HOME, player(game, HOME, went[-1]).number, 3, True, 600))  # neither easy nor hard
     assert went == ["PG", "SF", "SG", "SF", "SG", "SF"]
 
 
 # -- the clock and the score
 
 
-def late(margin: int, left: int = 12) -> Game:
+def late(margin: int, left: int = 12) -> State:
     """The home team has the ball in the last minute, so many points ahead."""
     return situation(period=4, left=left, score=(90 + margin, 90), dead=20)
 
@@ -213,33 +213,33 @@ def test_threes_when_twos_would_come_too_late() -> None:
     assert ask(late(1), q.THREE_DEFENSE, HOME, ("keep", "off")) == "off"
 
 
-def test_a_great_night_is_doubled_by_the_man_on_the_weakest_shooter() -> None:
+def test_a_great_night_is_doubled_by_the_player_on_the_weakest_shooter() -> None:
     game = situation(away=team("VIS", SG={"attempts": 3}))
     pairs = [f"{a} {b}" for a in Slot.__members__ for b in Slot.__members__ if a != b]
     assert ask(game, q.DOUBLE, HOME, ["keep", *pairs]) == "keep"
-    man(game, VISITOR, "C").great = True
+    player(game, VISITOR, "C").great = True
     assert ask(game, q.DOUBLE, HOME, ["keep", *pairs]) == "C SG"
 
 
 @pytest.mark.parametrize(("attempts", "points", "said"), [
     (10, HOT_POINTS, "C SG"), (10, HOT_POINTS - 1, "keep"), (50, HOT_POINTS, "keep"),  # he has as many every night
 ])
-def test_a_man_with_far_more_points_than_usual_is_doubled(attempts: int, points: int, said: str) -> None:
+def test_a_player_with_far_more_points_than_usual_is_doubled(attempts: int, points: int, said: str) -> None:
     game = situation(away=team("VIS", SG={"attempts": 3}, C={"attempts": attempts}), period=3)
-    man(game, VISITOR, "C").points = points
+    player(game, VISITOR, "C").points = points
     assert ask(game, q.DOUBLE, HOME, ("keep", "C PG", "C SG")) == said
-    game.doubled[VISITOR] = man(game, VISITOR, "SF")
+    game.doubled[VISITOR] = player(game, VISITOR, "SF")
     assert ask(game, q.DOUBLE, HOME, ("keep", "none", "C PG", "C SG")) == "keep"
 
 
 # -- rests and injuries
 
 
-def test_the_better_man_rests_and_the_lesser_one_is_hurt() -> None:
+def test_the_better_player_rests_and_the_lesser_one_is_hurt() -> None:
     game = situation(team(PG={"minutes": 38.0}, SG={"minutes": 20.0}), team("VIS", PG={"minutes": 38.0}))
     assert ask(game, q.WHO_RESTS, VISITOR, ("0", "1")) == "0"
     assert ask(game, q.HURT, HOME, ("0", "1")) == "1"
-    resting = game.men[VISITOR][0]
+    resting = game.players[VISITOR][0]
     resting.resting, resting.box = True, resting.card.positions[0]
     game.decks.used.append(card("z: flagrant foul"))
     assert ask(game, q.WAIVE, HOME, ("no", "yes")) == "no"

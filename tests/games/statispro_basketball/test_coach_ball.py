@@ -1,4 +1,4 @@
-"""What the computer does with the ball: by what a man wants while there is time, by what a shot is worth late."""
+"""What the computer does with the ball: by what a player wants while there is time, by what a shot is worth late."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach_ball import (
+from fieldhouse.games.statispro_basketball.coach.ball import (
     AS_IT_COMES,
     AT_THE_END,
     BEHIND,
@@ -38,28 +37,29 @@ from fieldhouse.games.statispro_basketball.coach_ball import (
     appetite,
     ball,
 )
-from fieldhouse.games.statispro_basketball.coach_steer import Steer
-from fieldhouse.games.statispro_basketball.shooting import OPEN
-from fieldhouse.games.statispro_basketball.state import HOME, Game, Phase
-from tests.games.statispro_basketball.table_top import ask, man, player, situation, team
+from fieldhouse.games.statispro_basketball.coach.steer import Steer
+from fieldhouse.games.statispro_basketball.rules.bench import questions as q
+from fieldhouse.games.statispro_basketball.rules.shots.shooting import OPEN
+from fieldhouse.games.statispro_basketball.rules.state import HOME, Phase, State
+from tests.games.statispro_basketball.table_top import ask, player, player_card, situation, team
 
 ATTEMPTS = 10
 WANTS = 6.0  # shots that the point guard wants beyond those that his ATTEMPTS give him
 SHOOT = ("shoot", "advance")
 
 
-def shot(open_: bool = False, patience: float = 0.0, card: dict[str, Any] | None = None, **fields: Any) -> Game:
+def shot(open_: bool = False, patience: float = 0.0, card: dict[str, Any] | None = None, **fields: Any) -> State:
     """The point guard has the ball."""
     guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS, **(card or {})}
     home = team("HOM", team={"patience": patience}, PG=guard)
     game = situation(home, phase=Phase.ADVANCE, holder="PG", passes=1, number=9, assist=None, **fields)
     if open_:
-        game.opener = man(game, HOME, "C")
+        game.opener = player(game, HOME, "C")
     return game
 
 
-def wanted(game: Game, steer: Steer = AS_IT_COMES) -> float:
-    """What the man with the ball wants all in all, found from where his luck turns a shot into a pass."""
+def wanted(game: State, steer: Steer = AS_IT_COMES) -> float:
+    """What the player with the ball wants all in all, found from where his luck turns a shot into a pass."""
     low, high = -10.0, 10.0
     for _ in range(60):
         middle = (low + high) / 2
@@ -75,7 +75,7 @@ def about(value: float) -> Any:
 # -- while there is time
 
 
-def test_a_man_shoots_as_often_as_he_wants() -> None:
+def test_a_player_shoots_as_often_as_he_wants() -> None:
     assert wanted(shot()) == about(WANTS - NEED_GUARD)
     assert wanted(shot(open_=True)) == about(WANTS - NEED_OPEN)
     eager, shy = {"shots": 40.0}, {"shots": 1.0}
@@ -84,13 +84,13 @@ def test_a_man_shoots_as_often_as_he_wants() -> None:
 
 
 def test_attempts_beyond_the_pass_numbers_give_few_shots() -> None:
-    assert appetite(player("a", minutes=48.0, shots=20.0, attempts=4)) == about(20 - 4 * GIVEN)
-    assert appetite(player("b", minutes=48.0, shots=20.0, attempts=NUMBERS + 8)) == about(
+    assert appetite(player_card("a", minutes=48.0, shots=20.0, attempts=4)) == about(20 - 4 * GIVEN)
+    assert appetite(player_card("b", minutes=48.0, shots=20.0, attempts=NUMBERS + 8)) == about(
         20 - GIVEN * (NUMBERS + 8 * FEW)
     )
 
 
-def test_a_man_is_open_beside_a_hurt_defender() -> None:
+def test_a_player_is_open_beside_a_hurt_defender() -> None:
     game = shot()
     game.pd[HOME][0].hurt_until = "game"
     assert wanted(game) == about(WANTS - NEED_GUARD)
@@ -134,7 +134,7 @@ def test_who_trails_works_for_a_better_shot_and_who_leads_does_not(period: int, 
         assert wanted(shot(period=period, score=score)) == about(WANTS - NEED_GUARD - each * counted)
 
 
-def test_a_man_who_may_not_pass_shoots() -> None:
+def test_a_player_who_may_not_pass_shoots() -> None:
     assert ball(HOME, ("shoot", "three"), shot(card={"shots": 1.0, "three_attempts": 9}), 0.999) == "shoot"
     assert ball(HOME, ("shoot", "long"), shot(card={"shots": 1.0}), 0.999) == "shoot"
 
@@ -142,7 +142,7 @@ def test_a_man_who_may_not_pass_shoots() -> None:
 # -- threes
 
 
-def test_a_three_is_taken_unless_a_man_had_too_many() -> None:
+def test_a_three_is_taken_unless_a_player_had_too_many() -> None:
     game, options = shot(card={"shots": 1.0}), ("three", "advance")
     assert ball(HOME, options, game, 0.999) == "three"
     assert ball(HOME, options, game, 0.0, Steer(threes=-TOO_MANY / 2)) == "three"
@@ -150,7 +150,7 @@ def test_a_three_is_taken_unless_a_man_had_too_many() -> None:
     assert ball(HOME, ("three",), game, 0.0, Steer(threes=-TOO_MANY * 2)) == "three"
 
 
-def test_on_the_line_a_three_is_tried_by_a_mans_tries_a_game() -> None:
+def test_on_the_line_a_three_is_tried_by_a_players_tries_a_game() -> None:
     often = 0.5 / LINE  # tries beyond those that the lower Pass #s give him
     game = shot(card={"three_attempts": 4, "three_point": 35, "threes": 3 + often})
     for due, three in ((0.0, 0.5), (0.2, 0.7), (-0.2, 0.3)):
@@ -172,17 +172,17 @@ def test_a_long_two_is_weighed_against_a_guarded_one() -> None:
 # -- late
 
 
-def rated(points: float, margin: int = 0, *, period: int = 4, left: int = 25, three: int = 0) -> Game:
+def rated(points: float, margin: int = 0, *, period: int = 4, left: int = 25, three: int = 0) -> State:
     """Late in a period the point guard may take a guarded two that is worth so many points, rounded up or down to
     fiftieths."""
     game = shot(period=period, left=left, score=(90 + margin, 90))
     assert game.late
-    holder = man(game, HOME, "PG")
+    holder = player(game, HOME, "PG")
     holder.field_goal, holder.three_point = round(50 * points) + 5, three
     return game
 
 
-def says(game: Game, options: Sequence[str] = SHOOT) -> str:
+def says(game: State, options: Sequence[str] = SHOOT) -> str:
     """The same whatever his luck."""
     (said,) = {ask(game, q.BALL, HOME, options, luck) for luck in (0.0, 0.999)}
     return said
@@ -194,9 +194,9 @@ def test_late_a_shot_is_taken_if_it_is_worth_more_than_a_pass() -> None:
     assert says(rated(PASS_ON - 0.05, **quarter)) == "advance"
     between = rated((PASS_ON + PASS_OPEN) / 2, **quarter)
     assert says(between) == "shoot"
-    between.assist = man(between, HOME, "PG").assist  # whoever gets his pass is open
+    between.assist = player(between, HOME, "PG").assist  # whoever gets his pass is open
     assert says(between) == "advance"
-    between.opener = man(between, HOME, "C")  # he is open himself
+    between.opener = player(between, HOME, "C")  # he is open himself
     assert says(between) == "shoot"
 
 
@@ -204,7 +204,7 @@ def test_late_an_open_shot_is_worth_more() -> None:
     easier = (OPEN + 5) / 50  # and no defender takes his 5
     for points, said in ((PASS_ON - easier + 0.05, "shoot"), (PASS_ON - easier - 0.05, "advance")):
         passed_to = rated(points, period=2, left=12)
-        passed_to.opener = man(passed_to, HOME, "C")
+        passed_to.opener = player(passed_to, HOME, "C")
         assert says(passed_to) == said
         let_go = rated(points, period=2, left=12)  # his defender is hurt
         let_go.pd[HOME][0].hurt_until = "game"
@@ -258,7 +258,7 @@ def test_three_points_behind_near_the_end_only_a_three_will_do() -> None:
 def forced(points: float, margin: int = -2, **fields: int) -> str:
     """The Pass # is two above his ATTEMPTS, which takes two from his rating."""
     game = rated(points + 0.04, margin, **fields)
-    game.number = man(game, HOME, "PG").attempts + 2
+    game.number = player(game, HOME, "PG").attempts + 2
     return ask(game, q.FORCE, HOME, ("advance", "shoot"))
 
 
@@ -273,7 +273,7 @@ def test_a_shot_is_forced_when_there_is_no_time_to_pass() -> None:
     assert forced(0.1, left=2) == "advance"
 
 
-def test_no_shot_is_forced_where_a_pass_goes_to_an_open_man() -> None:
+def test_no_shot_is_forced_where_a_pass_goes_to_an_open_player() -> None:
     game = rated(1.5, -2)
     game.passes = game.allowed
     assert ask(game, q.FORCE, HOME, ("advance", "shoot")) == "advance"
@@ -300,8 +300,8 @@ def test_a_called_play_goes_to_the_best_shot_of_those_who_are_used_to_shooting()
     game = situation(team(SF={"field_goal": 58}, C={"attempts": 4, "field_goal": 60}))
     options = ("none", "PG", "SF", "C", "PF", "SG")
     assert ask(game, q.PLAY, HOME, options) == "SF"
-    game.doubled[HOME] = man(game, HOME, "SF")  # now his shot is worth less than the others'
-    man(game, HOME, "PF").field_goal = 54
+    game.doubled[HOME] = player(game, HOME, "SF")  # now his shot is worth less than the others'
+    player(game, HOME, "PF").field_goal = 54
     assert ask(game, q.PLAY, HOME, options) == "PF"
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.events import Floor
-from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import ComputerCoach
-from fieldhouse.games.statispro_basketball.coach_bench import (
+from fieldhouse.games.statispro_basketball.cards.deck import Slot
+from fieldhouse.games.statispro_basketball.coach.bench import (
     AWAY,
     LONG,
     NEXT,
@@ -21,33 +20,34 @@ from fieldhouse.games.statispro_basketball.coach_bench import (
     plan,
     size,
 )
-from fieldhouse.games.statispro_basketball.deck import Slot
-from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.lineups import Lineups
+from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game
+from fieldhouse.games.statispro_basketball.rules.bench import questions as q
+from fieldhouse.games.statispro_basketball.rules.bench.lineups import Lineups
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, State
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
-from tests.games.statispro_basketball.table_top import ask, man, player, situation, team
+from tests.games.statispro_basketball.table_top import ask, player, player_card, situation, team
 
 ORDER = ("PG", "SG", "SF", "PF", "C")
 STRAIGHT = " ".join(ORDER)
 
 
-def answer(game: Game, seat: int, fresh: int = 5, luck: float = 0.0) -> str:
+def answer(game: State, seat: int, fresh: int = 5, luck: float = 0.0) -> str:
     return ask(game, q.LINEUP, seat, Lineups(game, seat, fresh), luck)
 
 
-def lineup(game: Game, seat: int, fresh: int = 5, luck: float = 0.0) -> list[str]:
+def lineup(game: State, seat: int, fresh: int = 5, luck: float = 0.0) -> list[str]:
     """The slots and bench names the coach sends out, in the order of a line-up."""
     said = answer(game, seat, fresh, luck).partition(" / ")[0]
-    men = [game.five[seat][Slot[slot]] for slot in ORDER] if said == "stay" else [
-        game.men[seat][int(number)] for number in said.split()
+    players = [game.five[seat][Slot[slot]] for slot in ORDER] if said == "stay" else [
+        game.players[seat][int(number)] for number in said.split()
     ]
-    return [one.name.split()[1] for one in men]
+    return [one.name.split()[1] for one in players]
 
 
-def rotation(**changed: dict[str, Any]) -> Game:
+def rotation(**changed: dict[str, Any]) -> State:
     """Starters of 36 minutes and five reserves of 12, in the middle of the first quarter."""
     minutes: dict[str, dict[str, Any]] = {name: {"minutes": 36.0} for name in ORDER}
     minutes |= {name: {"minutes": 12.0} for name in ("G6", "G7", "F8", "F9", "C10")}
@@ -58,7 +58,7 @@ def rotation(**changed: dict[str, Any]) -> Game:
 # -- minutes
 
 
-def test_planned_minutes_come_to_those_of_five_men() -> None:
+def test_planned_minutes_come_to_those_of_five_players() -> None:
     cards = rotation().teams[HOME].players
     assert plan(cards) == pytest.approx([36.0] * 5 + [12.0] * 5, abs=0.01)
     without_center = tuple(one for one in cards if one.name != "HOM C")
@@ -71,11 +71,11 @@ def test_minutes_are_read_from_the_events() -> None:
     minutes = Bench(game).minutes
     now = minutes.now()
     assert now == 2880 + 300 * (game.period - 4)
-    book = keep_book(game.events, (len(game.men[0]), len(game.men[1])))
+    book = keep_book(game.events, (len(game.players[0]), len(game.players[1])))
     for seat in (HOME, VISITOR):
         seconds_of = [
             seconds + (one.slot >= 0) * minutes.running(seat, now)
-            for one, seconds in zip(game.men[seat], minutes.played[seat], strict=True)
+            for one, seconds in zip(game.players[seat], minutes.played[seat], strict=True)
         ]
         assert seconds_of == [one.figures()["seconds"] for one in book[seat].players]
 
@@ -87,11 +87,11 @@ def test_the_starters_stay_while_all_is_well() -> None:
     assert lineup(rotation(), HOME) == ["PG", "SG", "SF", "PF", "C"]
 
 
-def test_a_man_in_foul_trouble_and_a_tired_man_come_out_for_men_of_their_position() -> None:
+def test_a_player_in_foul_trouble_and_a_tired_player_come_out_for_players_of_their_position() -> None:
     game = rotation()
-    man(game, HOME, "PG").fouls = TROUBLE[0] - 1
-    man(game, HOME, "C").fouls = TROUBLE[0]
-    man(game, HOME, "SF").tired = True
+    player(game, HOME, "PG").fouls = TROUBLE[0] - 1
+    player(game, HOME, "C").fouls = TROUBLE[0]
+    player(game, HOME, "SF").tired = True
     names = lineup(game, HOME)
     assert names[4] == "C10"
     assert set(names[2:4]) & {"F8", "F9"}
@@ -101,22 +101,22 @@ def test_a_man_in_foul_trouble_and_a_tired_man_come_out_for_men_of_their_positio
 
 def test_a_coach_does_not_look_along_his_bench_at_every_whistle() -> None:
     game = rotation()
-    man(game, HOME, "C").fouls = TROUBLE[0]
+    player(game, HOME, "C").fouls = TROUBLE[0]
     assert answer(game, HOME, luck=0.99) == "stay"
     assert lineup(game, HOME, luck=0.01)[4] == "C10"
 
 
-def test_in_a_20_second_timeout_one_man_comes_in() -> None:
+def test_in_a_20_second_timeout_one_player_comes_in() -> None:
     game = rotation()
     for slot in ("SF", "C"):
-        man(game, HOME, slot).tired = True
+        player(game, HOME, slot).tired = True
     names = lineup(game, HOME, fresh=1)
     assert len(set(names) & {"G6", "G7", "F8", "F9", "C10"}) == 1
 
 
-def test_without_a_man_of_the_position_another_fills_in() -> None:
+def test_without_a_player_of_the_position_another_fills_in() -> None:
     game = rotation()
-    man(game, HOME, "C").out = game.men[HOME][9].out = "fouls"
+    player(game, HOME, "C").out = game.players[HOME][9].out = "fouls"
     names = lineup(game, HOME, fresh=1)
     assert names[:4] == ["PG", "SG", "SF", "PF"]
     assert names[4] in ("G6", "G7", "F8", "F9")
@@ -125,15 +125,15 @@ def test_without_a_man_of_the_position_another_fills_in() -> None:
 # -- rests
 
 
-def before_a_rest(game: Game) -> Game:
+def before_a_rest(game: State) -> State:
     """The Rest Period that ends the quarter is about to begin; the reserves have rested."""
     game.decks.left, game.decks.marks, game.decks.mark = 50, [(45, 9)], 45
-    for one in game.men[HOME][5:]:
+    for one in game.players[HOME][5:]:
         one.rested[0] = True
     return game
 
 
-def test_before_a_rest_period_three_men_who_owe_a_rest_sit_down() -> None:
+def test_before_a_rest_period_three_players_who_owe_a_rest_sit_down() -> None:
     game = before_a_rest(rotation())
     assert len(set(lineup(game, HOME, luck=0.99)) & set(ORDER)) == 5 - SITTING
     for one in game.five[HOME]:
@@ -153,18 +153,18 @@ def test_the_shortest_rest_period_is_for_those_who_play_most() -> None:
     assert len(set(lineup(game, HOME)) & set(ORDER)) == 5 - SITTING
 
 
-def test_a_man_with_asterisks_need_not_sit() -> None:
+def test_a_player_with_asterisks_need_not_sit() -> None:
     for stars, regulars in ((2, 5), (1, 2)):  # one is for the second half
         cards = {slot: {"stars": stars, "minutes": 40.0} for slot in ORDER}
         game = situation(team("HOM", **cards), left=50)
-        for one in game.men[HOME][5:]:
+        for one in game.players[HOME][5:]:
             one.rested[0] = True
         assert len(set(lineup(game, HOME)) & set(ORDER)) == regulars
 
 
 def test_who_sits_down_in_the_shortest_rest_period() -> None:
     game = rotation()
-    owing = game.men[HOME][:5]
+    owing = game.players[HOME][:5]
     for shares, sitting in (
         ([0.9, 0.8, 0.5, 0.85, 0.4], {0, 1, 3}),
         ([0.9, 0.5, 0.5, 0.4, 0.4], {0}),
@@ -180,7 +180,7 @@ def test_who_sits_down_in_the_shortest_rest_period() -> None:
 def test_in_any_other_rest_period_those_sit_who_are_wanted_least() -> None:
     game = rotation()
     on = [5.0, 4.0, 3.0, 2.0, 1.0]  # by slot
-    _sit_down([*game.five[HOME], game.men[HOME][5]], on, None)  # one of those who owe a rest sits already
+    _sit_down([*game.five[HOME], game.players[HOME][5]], on, None)  # one of those who owe a rest sits already
     assert on == [5.0 + NEXT, 4.0 + NEXT, 3.0 + NEXT, 2.0 - AWAY, 1.0 - AWAY]
 
 
@@ -188,10 +188,10 @@ def test_in_any_other_rest_period_those_sit_who_are_wanted_least() -> None:
 
 
 def test_size_goes_by_the_listed_position_then_by_rebounds_and_assists() -> None:
-    listed = [size(player(slot, listed=slot, rebound=10, assist=5)) for slot in ORDER]
+    listed = [size(player_card(slot, listed=slot, rebound=10, assist=5)) for slot in ORDER]
     assert listed == [5, 105, 205, 305, 405]
-    assert size(player("a", rebound=10, assist=5)) == 205  # nobody says where he plays
-    assert size(player("b", listed="PG", rebound=4, assist=9)) == -5
+    assert size(player_card("a", rebound=10, assist=5)) == 205  # nobody says where he plays
+    assert size(player_card("b", listed="PG", rebound=4, assist=9)) == -5
 
 
 @pytest.mark.parametrize(("tired", "coming", "listed", "names"), [
@@ -207,12 +207,12 @@ def test_the_passer_plays_at_pg_and_the_smaller_forward_at_sf(
     tired: str, coming: str, listed: str, names: list[str]
 ) -> None:
     game = rotation(**{coming: {"listed": listed, "minutes": 20.0, "assist": 7}})
-    man(game, HOME, tired).tired = True
+    player(game, HOME, tired).tired = True
     assert lineup(game, HOME) == names
 
 
-def fouling(home: dict[str, int], **drawing: float) -> Game:
-    """Home men whose FOUL RANGES are so wide, against men who draw fouls so often."""
+def fouling(home: dict[str, int], **drawing: float) -> State:
+    """Home players whose FOUL RANGES are so wide, against players who draw fouls so often."""
     cards = {slot: {"foul_low": 1, "foul_high": home.get(slot, 5), "minutes": 36.0} for slot in ORDER}
     theirs = {slot: {"foul_drawing": drawing.get(slot, 5.0)} for slot in ORDER}
     return situation(team("HOM", **cards), team("VIS", **theirs), left=150)
@@ -226,7 +226,7 @@ def fouling(home: dict[str, int], **drawing: float) -> Game:
     ({"SF": 9, "SG": 9}, {"PF": 8.0, "PG": 8.0}, "SG PG PF SF C"),
     ({}, {"SG": 8.0}, STRAIGHT),  # all foul alike
     ({"SG": 9}, {}, STRAIGHT),
-    ({"C": 9}, {"PG": 8.0}, STRAIGHT),  # nobody guards a man of another position
+    ({"C": 9}, {"PG": 8.0}, STRAIGHT),  # nobody guards a player of another position
     ({"SG": 9}, {"SF": 8.0}, STRAIGHT),
 ])
 def test_who_fouls_more_guards_who_draws_more_fouls(

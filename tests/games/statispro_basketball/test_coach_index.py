@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import ComputerCoach
-from fieldhouse.games.statispro_basketball.coach_index import (
+from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
+from fieldhouse.games.statispro_basketball.coach.index import (
     AHEAD,
     BALL,
     HALF_PERIOD,
@@ -19,24 +18,25 @@ from fieldhouse.games.statispro_basketball.coach_index import (
     SHOTS,
     spends,
 )
-from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.index_points import TRADE
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Phase
+from fieldhouse.games.statispro_basketball.rules.bench import questions as q
+from fieldhouse.games.statispro_basketball.rules.bench.index_points import TRADE
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Phase, State
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
-from tests.games.statispro_basketball.table_top import ask, card, man, situation, team
+from tests.games.statispro_basketball.table_top import ask, card, player, situation, team
 
 YES_NO = ("no", "yes")
 
 
-def rich(seat: int, **fields: Any) -> Game:
+def rich(seat: int, **fields: Any) -> State:
     game = situation(**fields)
     game.index[seat] = game.index_total[seat] = 8
     return game
 
 
-def ahead(margin: int, left: int = HALF_PERIOD + 50) -> Game:
+def ahead(margin: int, left: int = HALF_PERIOD + 50) -> State:
     return rich(HOME, score=(50 + margin, 50), left=left)
 
 
@@ -123,7 +123,7 @@ def test_a_foul_on_a_fast_break_costs_half_of_two_free_throws() -> None:
 def test_a_regular_is_spared_a_rest() -> None:
     game = rich(HOME, home=team(PG={"minutes": REGULAR + 5}, SG={"minutes": REGULAR - 5}))
     for slot, said in (("PG", "yes"), ("SG", "no")):
-        game.rest_read = man(game, HOME, slot)
+        game.rest_read = player(game, HOME, slot)
         assert ask(game, q.INDEX_REST, HOME, YES_NO) == said
     game.rest_read = None
     assert ask(game, q.INDEX_REST, HOME, YES_NO) == "no"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from fieldhouse.basketball.events import Event, Floor, FreeThrow, Play, Possession, Shot
-from fieldhouse.games.statispro_basketball import questions as q
-from fieldhouse.games.statispro_basketball.coach import RUN, RUN_MORE, ComputerCoach
-from fieldhouse.games.statispro_basketball.coach_steer import (
+from fieldhouse.basketball.events import Event, Floor, FreeThrow, Possession, Shot, ShotKind
+from fieldhouse.games.statispro_basketball.coach.computer import RUN, RUN_MORE, ComputerCoach
+from fieldhouse.games.statispro_basketball.coach.steer import (
     AHEAD,
     BEHIND,
     EASE_BREAK,
@@ -34,21 +32,22 @@ from fieldhouse.games.statispro_basketball.coach_steer import (
     scoring,
     usage,
 )
-from fieldhouse.games.statispro_basketball.flow import play_game
 from fieldhouse.games.statispro_basketball.rulebook import new_game
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game
+from fieldhouse.games.statispro_basketball.rules.bench import questions as q
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, State
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.table import Kind
-from tests.games.statispro_basketball.table_top import man, player, situation, team
+from fieldhouse.table.table import Question
+from tests.games.statispro_basketball.table_top import player, player_card, situation, team
 
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 SHOTS = (20.0, 10.0, 10.0, 5.0, 5.0)  # beyond those that come by themselves
 ASSISTS = (8, 6, 3, 2, 1)
 
 
-def fives(*events: Event) -> Game:
-    """Men who play every minute and never go to the line: parts of the shots are .4 .2 .2 .1 .1, of the assists
+def fives(*events: Event) -> State:
+    """Players who play every minute and never go to the line: parts of the shots are .4 .2 .2 .1 .1, of the assists
     .4 .3 .15 .1 .05. A fourth of the PG's shots are threes."""
     cards: dict[str, dict[str, Any]] = {
         slot: {"minutes": 48.0, "shots": shots + EVEN, "assist": assist, "foul_drawing": 0.0,
@@ -62,40 +61,40 @@ def fives(*events: Event) -> Game:
     return game
 
 
-def read(game: Game) -> Steering:
+def read(game: State) -> Steering:
     steering = Steering(game)
     steering.read()
     return steering
 
 
-def column(game: Game, field: str, seat: int = HOME) -> list[float]:
-    """One figure of all men of a team, by their numbers."""
+def column(game: State, field: str, seat: int = HOME) -> list[float]:
+    """One figure of all players of a team, by their numbers."""
     steering = read(game)
-    return [getattr(steering.at(one), field) for one in game.men[seat]]
+    return [getattr(steering.at(one), field) for one in game.players[seat]]
 
 
-# -- what a man does in 48 minutes
+# -- what a player does in 48 minutes
 
 
 def test_usage_is_shots_in_48_minutes() -> None:
-    assert usage(player("a", minutes=24.0, shots=10.0)) == 20.0
-    assert usage(player("b", minutes=24.0, attempts=8)) == 16.0  # a card that does not tell his shots
-    assert usage(player("c", minutes=FEWEST / 2, shots=1.0)) == 48 / FEWEST
+    assert usage(player_card("a", minutes=24.0, shots=10.0)) == 20.0
+    assert usage(player_card("b", minutes=24.0, attempts=8)) == 16.0  # a card that does not tell his shots
+    assert usage(player_card("c", minutes=FEWEST / 2, shots=1.0)) == 48 / FEWEST
 
 
 def test_scoring_counts_trips_to_the_line() -> None:
-    card = player("a", minutes=48.0, shots=10.0, foul_drawing=0.0)
+    card = player_card("a", minutes=48.0, shots=10.0, foul_drawing=0.0)
     assert scoring(card) == 10 - EVEN
     assert scoring(replace(card, foul_drawing=12.5)) == pytest.approx(10 + 6 * TRIP - EVEN)
     assert scoring(replace(card, shots=EVEN)) == 1.0  # nobody is left out
 
 
 def test_the_part_of_shots_that_are_threes() -> None:
-    assert outside(player("a", shots=10.0, threes=4.0)) == 0.4
-    assert outside(player("b", attempts=8, three_attempts=2)) == 0.25
-    assert outside(player("c", attempts=8)) == 0.0
-    assert outside(player("d", attempts=2, three_attempts=5)) == 1.0
-    assert outside(player("e", attempts=0)) == 0.0
+    assert outside(player_card("a", shots=10.0, threes=4.0)) == 0.4
+    assert outside(player_card("b", attempts=8, three_attempts=2)) == 0.25
+    assert outside(player_card("c", attempts=8)) == 0.0
+    assert outside(player_card("d", attempts=2, three_attempts=5)) == 1.0
+    assert outside(player_card("e", attempts=0)) == 0.0
 
 
 # -- parts
@@ -103,7 +102,7 @@ def test_the_part_of_shots_that_are_threes() -> None:
 
 def test_nobody_is_due_anything_before_the_first_shot() -> None:
     game = fives()
-    assert [read(game).at(one) for one in game.men[HOME]] == [Steer()] * 10
+    assert [read(game).at(one) for one in game.players[HOME]] == [Steer()] * 10
 
 
 def test_after_a_shot_all_on_the_floor_are_due_their_part_of_it() -> None:
@@ -112,7 +111,7 @@ def test_after_a_shot_all_on_the_floor_are_due_their_part_of_it() -> None:
     assert column(game, "due", VISITOR) == [0.0] * 10
     game.events.append(Shot(HOME, 4, 2, True, 690))
     assert column(game, "due")[:5] == pytest.approx([0.8 - 1, 0.4, 0.4, 0.2, 0.2 - 1])
-    assert read(game).due(man(game, HOME, "C")) == pytest.approx(-0.8)
+    assert read(game).due(player(game, HOME, "C")) == pytest.approx(-0.8)
 
 
 def test_a_free_throw_is_a_part_of_a_shot() -> None:
@@ -125,7 +124,7 @@ def test_a_free_throw_is_a_part_of_a_shot() -> None:
 
 def test_a_shot_that_is_not_charged_counts_for_nothing() -> None:
     game = fives(Shot(HOME, 0, 3, False, 700, charged=False))
-    assert [read(game).at(one) for one in game.men[HOME]] == [Steer()] * 10
+    assert [read(game).at(one) for one in game.players[HOME]] == [Steer()] * 10
 
 
 def test_who_comes_in_shares_from_then_on_and_who_goes_keeps_his_due() -> None:
@@ -135,7 +134,7 @@ def test_who_comes_in_shares_from_then_on_and_who_goes_keeps_his_due() -> None:
     assert due[:6] == pytest.approx([0.8 - 1, 0.2, 0.4 - 1, 0.2, 0.2, 0.2])
 
 
-def test_threes_are_due_by_a_mans_own_shots() -> None:
+def test_threes_are_due_by_a_players_own_shots() -> None:
     game = fives(Shot(HOME, 0, 2, True, 700), Shot(HOME, 1, 2, True, 690))
     assert column(game, "threes") == [0.25] + [0.0] * 9
     game.events.append(Shot(HOME, 0, 3, False, 680))
@@ -151,39 +150,43 @@ def test_an_assist_is_shared_by_assist_rates() -> None:
 
 def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
     game = fives(
-        Shot(HOME, 0, 2, True, 700, open=True), Shot(HOME, 1, 2, True, 690), Shot(HOME, 2, 2, True, 680, Play.BREAK),
-        Shot(HOME, 3, 3, True, 670), Shot(HOME, 4, 2, True, 660), Shot(HOME, 4, 2, True, 650, open=True),
+        Shot(HOME, 0, 2, True, 700, open=True),
+        Shot(HOME, 1, 2, True, 690),
+        Shot(HOME, 2, 2, True, 680, ShotKind.BREAK),
+        Shot(HOME, 3, 3, True, 670),
+        Shot(HOME, 4, 2, True, 660),
+        Shot(HOME, 4, 2, True, 650, open=True),
     )
     assert column(game, "ease")[:5] == pytest.approx([EASE_OPEN, EASE_GUARD, EASE_BREAK, 0.0, EASE_GUARD + EASE_OPEN])
 
 
 def test_who_is_to_have_hard_shots_begins_below() -> None:
-    usual = player("a", attempts=USUAL_ATTEMPTS, field_goal=USUAL_FIELD_GOAL)
+    usual = player_card("a", attempts=USUAL_ATTEMPTS, field_goal=USUAL_FIELD_GOAL)
     assert hard(usual) == 0.0
     assert hard(replace(usual, attempts=USUAL_ATTEMPTS + 8)) == pytest.approx(8 * HARD_ATTEMPTS)
     assert hard(replace(usual, field_goal=USUAL_FIELD_GOAL - 4)) == pytest.approx(-4 * HARD_FIELD_GOAL)
     star = {"attempts": USUAL_ATTEMPTS + 8, "field_goal": USUAL_FIELD_GOAL}
     game = situation(team("HOM", SF=star), team("VIS"))
     game.events.append(Shot(HOME, 2, 2, True, 700, open=True))
-    assert read(game).at(man(game, HOME, "SF")).ease == pytest.approx(EASE_OPEN - 8 * HARD_ATTEMPTS)
+    assert read(game).at(player(game, HOME, "SF")).ease == pytest.approx(EASE_OPEN - 8 * HARD_ATTEMPTS)
 
 
-def test_a_pass_to_choice_finds_open_the_man_with_hard_shots_and_guarded_the_man_with_easy_ones() -> None:
+def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_player_with_easy_ones() -> None:
     game = fives(Shot(HOME, 1, 2, True, 700), Shot(HOME, 2, 2, True, 690, open=True))  # both are as much due
     coach, both = ComputerCoach(), ("SG", "SF")
-    steering, hard_shots, easy_shots = read(game), man(game, HOME, "SG"), man(game, HOME, "SF")
+    steering, hard_shots, easy_shots = read(game), player(game, HOME, "SG"), player(game, HOME, "SF")
     assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - EASE_GUARD)
     assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + EASE_OPEN)
-    assert coach.answer(q.CHOICE, HOME, both, game, 0.5) == "SF"
-    game.passer = man(game, HOME, "PG")
-    assert coach.answer(q.CHOICE, HOME, both, game, 0.5) == "SG"
+    assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SF"
+    game.passer = player(game, HOME, "PG")
+    assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SG"
 
 
-def test_the_man_who_made_him_open_is_the_one_who_helps() -> None:
+def test_the_player_who_made_him_open_is_the_one_who_helps() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
-    center, steering = man(game, HOME, "C"), read(game)
+    center, steering = player(game, HOME, "C"), read(game)
     assert steering.at(center).helping == pytest.approx(0.05)
-    game.opener = man(game, HOME, "SG")
+    game.opener = player(game, HOME, "SG")
     assert steering.at(center).helping == pytest.approx(0.3 - 1)
     assert steering.at(center).due == pytest.approx(0.1 - 1)
 
@@ -193,7 +196,7 @@ def test_the_man_who_made_him_open_is_the_one_who_helps() -> None:
 
 def paced(
     home: float, away: float, *, had: int = 0, leagues: tuple[float, float] = (96.0, 96.0), **fields: Any
-) -> Game:
+) -> State:
     """Teams of this pace, after so many possessions of both together."""
     game = situation(
         team("HOM", team={"pace": home, "league_pace": leagues[0]}),
@@ -236,8 +239,8 @@ def test_without_a_known_pace_nobody_hurries(home: float, away: float) -> None:
 
 
 def test_a_team_runs_by_what_it_is_faster_than_its_league() -> None:
-    def runs(game: Game, luck: float) -> str:
-        return ComputerCoach().answer(q.FAST_BREAK, HOME, ("run", "no"), game, luck)
+    def runs(game: State, luck: float) -> str:
+        return ComputerCoach().answer(Question(q.FAST_BREAK, HOME, ("run", "no"), game), luck)
 
     for league in (90.0, 100.0):  # a slow league runs as often as a fast one
         for faster in (-2.0, 0.0, 1.0):
@@ -258,14 +261,15 @@ class Counted(ComputerCoach):
         super().__init__()
         self.compared = 0
 
-    def answer(self, kind: Kind, seat: int, options: Sequence[str], state: Game, luck: float) -> str:
-        said = super().answer(kind, seat, options, state, luck)
-        if kind in (q.BALL, q.CHOICE):
+    def answer(self, question: Question, luck: float) -> str:
+        said = super().answer(question, luck)
+        if question.kind in (q.BALL, q.CHOICE):
+            state, seat = question.state, question.seat
             own, fresh = self._steering, read(state)
             assert own is not None
             assert own.game is state
-            assert [own.at(one) for one in state.men[seat]] == [fresh.at(one) for one in state.men[seat]]
-            assert ComputerCoach().answer(kind, seat, options, state, luck) == said
+            assert [own.at(one) for one in state.players[seat]] == [fresh.at(one) for one in state.players[seat]]
+            assert ComputerCoach().answer(question, luck) == said
             self.compared += 1
         return said
 
@@ -282,5 +286,5 @@ def test_a_coach_of_two_games_does_not_mix_them_up() -> None:
     one, other = fives(Shot(HOME, 0, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
     coach, options = ComputerCoach(), ("PG", "SG")
     for _ in range(2):
-        assert coach.answer(q.CHOICE, HOME, options, one, 0.5) == "SG"
-        assert coach.answer(q.CHOICE, HOME, options, other, 0.5) == "PG"
+        assert coach.answer(Question(q.CHOICE, HOME, options, one), 0.5) == "SG"
+        assert coach.answer(Question(q.CHOICE, HOME, options, other), 0.5) == "PG"

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball import convert
-from fieldhouse.games.statispro_basketball.files import read_team, to_data
-from fieldhouse.games.statispro_basketball.files_fields import CardError
+from fieldhouse.games.statispro_basketball.cards import convert
+from fieldhouse.games.statispro_basketball.cards.files import read_team, to_data
+from fieldhouse.games.statispro_basketball.cards.files_fields import CardError
 from fieldhouse.games.statispro_basketball.maker.defense import MEAN
 from fieldhouse.games.statispro_basketball.maker.ratings import rated
 from fieldhouse.games.statispro_basketball.maker.team import everybody, make_team
@@ -22,7 +22,7 @@ OLD = {"field_goal": "47", "three_point": "", "three_attempts": "", "free_throw"
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """Ten men as an old set has them: the same numbers for each, ranges of four numbers, two of five."""
+    """Ten players as an old set has them: the same numbers for each, ranges of four numbers, two of five."""
     data = to_data(make_team(load_basketball("nba-1992-93"), "CHI"))
     head, *rows = data["players.csv"]
     ranges = ("11-14", "15-18", "21-24", "25-28", "31-34", "35-38", "41-44", "45-48", "51-55", "56-62")

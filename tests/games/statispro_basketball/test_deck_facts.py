@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.deck import (
+from fieldhouse.games.statispro_basketball.cards.deck import (
     SECTIONS,
     BlockedBy,
     Call,
@@ -22,23 +22,24 @@ from fieldhouse.games.statispro_basketball.deck import (
     Primary,
     Recovery,
     Rest,
-    Shot,
+    ShotReading,
     Side,
     Slot,
     Tap,
     TapOut,
-    Turnover,
+    TurnoverReading,
     Violation,
     slot_of,
 )
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from tests.cases import each_case
 
 PG, SG, SF, PF, C = Slot.PG, Slot.SG, Slot.SF, Slot.PF, Slot.C
 
 KNOWN: list[tuple[int, str, Any]] = [
     (1, "action", Pass(PG, 1)),
     (1, "rebound", DefenseRebound(PF)),
-    (1, "shot", Shot(1, Lane(Side.OFFENSE))),
+    (1, "shot", ShotReading(1, Lane(Side.OFFENSE))),
     (1, "advance", Pass(SF, 1)),
     (1, "jump", TapOut(home=True)),
     (1, "block", Loose.DEFENSE_OUT),
@@ -50,47 +51,47 @@ KNOWN: list[tuple[int, str, Any]] = [
     (7, "advance", Pass(SF, 2)),
     (10, "foul", FoulNumber(10, 1)),
     (11, "action", Pass(PG, 3)),
-    (13, "shot", Shot(13, FouledBy(PF, 4))),
+    (13, "shot", ShotReading(13, FouledBy(PF, 4))),
     (14, "action", Pass(PF, 4)),
     (15, "action", Pass(C, 4)),
     (16, "foul", FoulNumber(16, 1)),
     (20, "rebound", Highest((PF,), None, 1, 2, 3)),
-    (30, "shot", Shot(30)),
-    (31, "shot", Shot(31)),
-    (33, "shot", Shot(33, FouledBy(SG, 8))),
+    (30, "shot", ShotReading(30)),
+    (31, "shot", ShotReading(31)),
+    (33, "shot", ShotReading(33, FouledBy(SG, 8))),
     (38, "advance", Pass(PF, 7, 10)),
-    (43, "shot", Shot(43, FouledBy(PG, 10))),
+    (43, "shot", ShotReading(43, FouledBy(PG, 10))),
     (47, "advance", Pass(C, 8, 12)),
-    (51, "shot", Shot(51)),
+    (51, "shot", ShotReading(51)),
     (56, "advance", Pass(PF, 10, 11)),
     (81, "action", Pass(C, 15)),
-    (86, "shot", Shot(86)),
+    (86, "shot", ShotReading(86)),
     (95, "rebound", DefenseRebound(C, fast_break=True)),
     (97, "z", Rest(home=False, at=PG)),
     (103, "action", Pass(PG, 26, 6)),
-    (104, "shot", Shot(4, BlockedBy(3, Primary.DEFENDER))),
+    (104, "shot", ShotReading(4, BlockedBy(3, Primary.DEFENDER))),
     (121, "advance", Pass(SF, 31)),
     (123, "advance", Pass(PG, 32, 10)),
     (126, "advance", Pass(None, 21)),
-    (128, "shot", Shot(28)),
+    (128, "shot", ShotReading(28)),
     (129, "advance", Pass(SG, 22)),
-    (141, "shot", Shot(41)),
+    (141, "shot", ShotReading(41)),
     (143, "rebound", Highest(tuple(Slot), None, 0, 14, 15)),
-    (144, "shot", Shot(44, BlockedBy(4, Primary.DEFENDER))),
+    (144, "shot", ShotReading(44, BlockedBy(4, Primary.DEFENDER))),
     (145, "action", Pass(PG, 37)),
     (152, "foul", FoulNumber(52, 3)),
     (153, "advance", Pass(None, 27)),
     (158, "block", Recovery(Side.OFFENSE, SG)),
-    (164, "action", Turnover(Violation.TRAVELING, None)),
+    (164, "action", TurnoverReading(Violation.TRAVELING, None)),
     (164, "advance", Pass(C, 4)),
     (170, "rebound", Highest((C,), None, 8, 18, 19)),
-    (171, "shot", Shot(71)),
-    (172, "shot", Shot(72)),
+    (171, "shot", ShotReading(71)),
+    (172, "shot", ShotReading(72)),
     (173, "action", Call.DEFENSE_FOUL),
     (181, "action", Call.SHOOTING_FOUL),
     (183, "rebound", Highest((SF,), None, 0, 5, 16)),
     (193, "action", Call.CONSULT_Z),
-    (197, "shot", Shot(97)),
+    (197, "shot", ShotReading(97)),
 ]
 
 
@@ -103,7 +104,7 @@ def test_fifty_five_readings_are_known() -> None:
     assert len({(rpg, section) for rpg, section, _ in KNOWN}) == 55
 
 
-@pytest.mark.parametrize(("rpg", "section", "reading"), KNOWN, ids=[f"{rpg}-{section}" for rpg, section, _ in KNOWN])
+@each_case(("rpg", "section", "reading"), KNOWN)
 def test_known_reading(cards: tuple[Card, ...], rpg: int, section: str, reading: object) -> None:
     assert getattr(cards[rpg - 1], section) == reading
 

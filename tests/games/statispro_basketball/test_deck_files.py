@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball import deck_text
-from fieldhouse.games.statispro_basketball.deck import (
+from fieldhouse.games.statispro_basketball.cards import deck_text
+from fieldhouse.games.statispro_basketball.cards.deck import (
     SECTIONS,
     BlockedBy,
     Call,
@@ -21,19 +21,19 @@ from fieldhouse.games.statispro_basketball.deck import (
     Lane,
     OffenseRebound,
     Pass,
-    Shot,
+    ShotReading,
     Side,
     Slot,
     StaffTechnical,
     Steal,
     Tap,
     TapOut,
-    Turnover,
+    TurnoverReading,
     Until,
     Violation,
     Z,
 )
-from fieldhouse.games.statispro_basketball.deck_file import (
+from fieldhouse.games.statispro_basketball.cards.deck_file import (
     READERS,
     DeckError,
     deck_of,
@@ -41,10 +41,10 @@ from fieldhouse.games.statispro_basketball.deck_file import (
     read_deck,
     standard_cards,
 )
-from fieldhouse.games.statispro_basketball.deck_words import words
+from fieldhouse.games.statispro_basketball.cards.deck_words import words
 
 Rows = list[dict[str, str]]
-STANDARD = Path(deck_text.__file__).parent / "data" / "deck.csv"
+STANDARD = Path(deck_text.__file__).parents[1] / "data" / "deck.csv"
 
 
 def rows() -> Rows:
@@ -71,16 +71,16 @@ READINGS = [
     ("action", "PG #26 A6", Pass(Slot.PG, 26, 6)),
     ("press", "SF #7 A4 trap", Pass(Slot.SF, 7, 4, trap=True)),
     ("press", "Choice #9 trap", Pass(None, 9, trap=True)),
-    ("press", "late inbound PG", Turnover(Violation.LATE_INBOUND, Slot.PG)),
+    ("press", "late inbound PG", TurnoverReading(Violation.LATE_INBOUND, Slot.PG)),
     ("press", "Choice scores", Call.CHOICE_SCORES),
     ("advance", "C #9 S4 PG", Pass(Slot.C, 9, None, Steal(4, Slot.PG))),
     ("advance", "C #9 A3 S10 anyone", Pass(Slot.C, 9, 3, Steal(10, None))),
     ("advance", "jump ball C v PF", JumpBall(Slot.C, Slot.PF)),
     ("advance", "24 seconds", Call.SHOT_CLOCK),
-    ("shot", "77, fouled by FOUL #", Shot(77, FouledByNumber())),
-    ("shot", "5, blocked by C B6", Shot(5, BlockedBy(6, Slot.C))),
-    ("shot", "5, blocked by anyone B6", Shot(5, BlockedBy(6, None))),
-    ("shot", "99, lane violation defense", Shot(99, Lane(Side.DEFENSE))),
+    ("shot", "77, fouled by FOUL #", ShotReading(77, FouledByNumber())),
+    ("shot", "5, blocked by C B6", ShotReading(5, BlockedBy(6, Slot.C))),
+    ("shot", "5, blocked by anyone B6", ShotReading(5, BlockedBy(6, None))),
+    ("shot", "99, lane violation defense", ShotReading(99, Lane(Side.DEFENSE))),
     ("rebound", "offense PF #5 A6", OffenseRebound(Slot.PF, 5, 6)),
     ("rebound", "highest PF/C +3 #2 A3", Highest((Slot.PF, Slot.C), None, 3, 2, 3)),
     ("rebound", "highest offense #2 A3", Highest(tuple(Slot), Side.OFFENSE, 0, 2, 3)),

@@ -10,9 +10,9 @@ from types import ModuleType
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.deck import BlockedBy, Card, Pass, Primary, Rest, Slot
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
-from fieldhouse.games.statispro_basketball.deck_statistics import counts, pass_counts, rebound_counts
+from fieldhouse.games.statispro_basketball.cards.deck import BlockedBy, Card, Pass, Primary, Rest, Slot
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.deck_statistics import counts, pass_counts, rebound_counts
 
 ROOT = Path(__file__).parents[3]
 SCRIPT = ROOT / "scripts" / "basketball_deck.py"
@@ -59,7 +59,7 @@ def test_the_design_note_tells_the_deck_as_it_is(cards: tuple[Card, ...]) -> Non
 
 
 @pytest.mark.parametrize("slot", list(Slot))
-def test_a_mans_chance_of_a_steal_is_his_rating(cards: tuple[Card, ...], slot: Slot) -> None:
+def test_a_players_chance_of_a_steal_is_his_rating(cards: tuple[Card, ...], slot: Slot) -> None:
     rates = [
         card.advance.steal.rate
         for card in cards
@@ -69,7 +69,7 @@ def test_a_mans_chance_of_a_steal_is_his_rating(cards: tuple[Card, ...], slot: S
     assert len(rates) >= 7  # a rate above is rare
 
 
-def test_a_mans_chance_of_a_block_grows_with_his_rating(cards: tuple[Card, ...]) -> None:
+def test_a_players_chance_of_a_block_grows_with_his_rating(cards: tuple[Card, ...]) -> None:
     texts = [card.shot.text for card in cards]
     by_slot = [sorted(t.rate for t in texts if isinstance(t, BlockedBy) and t.by is slot) for slot in Slot]
     assert by_slot == [by_slot[0]] * 5  # no position is better off than another
@@ -106,7 +106,7 @@ def test_assist_numbers_are_even_at_every_position(
         assert max(found.values()) - min(found[n] for n in numbers) <= 1
 
 
-def test_threes_come_from_low_advance_numbers_to_the_outside_men(cards: tuple[Card, ...]) -> None:
+def test_threes_come_from_low_advance_numbers_to_the_outside_players(cards: tuple[Card, ...]) -> None:
     """A three needs a pass number no higher than THREE POINT ATTEMPTS."""
     to = Counter(
         card.advance.to for card in cards if isinstance(card.advance, Pass) and card.advance.number <= 4

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.basketball.events import Play, Shot
-from fieldhouse.games.statispro_basketball.fast_break_chart import FastBreakChart, read_break
+from fieldhouse.basketball.events import Shot, ShotKind
+from fieldhouse.games.statispro_basketball.cards.fast_break_chart import FastBreakChart, read_break
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     booked,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
     timed,
@@ -35,7 +35,7 @@ def chart(**cells: str) -> FastBreakChart:
     return FastBreakChart(columns, {(ours, theirs): ours for ours in "ABCDE" for theirs in "ABCDE"})
 
 
-def breaking(result: str, **fields: Any) -> Game:
+def breaking(result: str, **fields: Any) -> State:
     """The visitors' C has the rebound and runs; every cell of the chart is this one."""
     game = situation(phase=Phase.REBOUND, holder="PG", **fields)
     game.chart = chart(C=result)
@@ -46,13 +46,13 @@ def breaking(result: str, **fields: Any) -> Game:
 def test_the_team_that_rebounds_may_run() -> None:
     game = breaking("slowed SG")
     table = play(game, ["rebound: defense C FB", timed("foul: 50 FD1")], fast_break="run")
-    assert game.starter is man(game, VISITOR, "C")
-    assert (*now(game), game.holder) == (VISITOR, Phase.ADVANCE, man(game, VISITOR, "SG"))
+    assert game.starter is player(game, VISITOR, "C")
+    assert (*now(game), game.holder) == (VISITOR, Phase.ADVANCE, player(game, VISITOR, "SG"))
     assert game.passes == 1
     assert ("fast break", VISITOR, "run") in table.asked
     game = breaking("slowed SG")
     play(game, ["rebound: defense C FB", timed("action: PG #30")], fast_break="no")
-    assert game.holder is man(game, VISITOR, "PG")
+    assert game.holder is player(game, VISITOR, "PG")
 
 
 @pytest.mark.rule("statispro-basketball", "10Aa")
@@ -68,7 +68,7 @@ def test_without_fb_on_the_card_there_is_no_break() -> None:
     [("B", "A", (0, 0), "SF"), ("A", "A", (0, 0), "PG"), ("A", "A", (1, 0), "SF"), ("B", "A", (0, 1), "PG"),
      ("A", "A", (1, 1), "PG"), ("E", "A", (2, 0), "C")],
 )
-def test_the_column_is_found_by_letters_and_tired_men(
+def test_the_column_is_found_by_letters_and_tired_players(
     offense: str, defense: str, tired: tuple[int, int], scorer: str
 ) -> None:
     """Columns by the difference of the letters: none PG, one SF, more C."""
@@ -97,7 +97,7 @@ def test_the_foul_number_is_looked_up() -> None:
     play(game, ["rebound: defense C FB", "foul: 16 FD1"], fast_break="run")
     assert line(game, VISITOR, "SF") == {"fg": 1, "fga": 1, "pts": 2}
     assert line(game, VISITOR, "C") == {"drb": 1, "ast": 1}
-    assert booked(game, Shot)[0].play == Play.BREAK
+    assert booked(game, Shot)[0].play == ShotKind.BREAK
     assert book(game)[VISITOR].break_points == 2
     assert now(game) == (HOME, Phase.UPCOURT)
 
@@ -129,7 +129,7 @@ def test_a_shooter_the_chart_names_has_to_shoot(number: int, good: bool) -> None
     assert line(game, VISITOR, "SF")["fga"] == 1
     assert game.score == [0, 2 if good else 0]
     if not good:
-        man(game, VISITOR, "PF").rebound = 21  # a bonus for the defense would keep the ball from him
+        player(game, VISITOR, "PF").rebound = 21  # a bonus for the defense would keep the ball from him
         play(game, ["rebound: highest PF +5 #30 A30"])
         assert line(game, VISITOR, "PF") == {"orb": 1}
 
@@ -149,20 +149,20 @@ def test_nothing_of_an_earlier_shot_counts(name: str, number: int, good: bool) -
         draws = ["rebound: defense C FB", "foul: 50 FD1", *drawn, timed(f"shot: {number}, blocked by C B9")]
         play(game, draws, fast_break="run")
         (event,) = booked(game, Shot)
-        assert (event.good, event.value, event.play) == (good, 2, Play.BREAK)
+        assert (event.good, event.value, event.play) == (good, 2, ShotKind.BREAK)
 
 
 @pytest.mark.rule("statispro-basketball", "10Ag")
 def test_an_unnamed_fouler_is_settled_as_ever() -> None:
     game = breaking("defense foul")
     play(game, ["rebound: defense C FB", "foul: 50 FD1", "foul: 60 FD1"], fast_break="run")
-    assert line(game, HOME, "C") == {"pf": 1}  # the defender of the man who has it, the originator
+    assert line(game, HOME, "C") == {"pf": 1}  # the defender of the player who has it, the originator
     assert now(game) == (VISITOR, Phase.ADVANCE)
     game = breaking("fouled shooting SF")
     play(game, ["rebound: defense C FB", "foul: 50 FD1", "foul: 7 FD1", "shot: 1"], fast_break="run")
     assert line(game, HOME, "SG") == {"pf": 1}
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, VISITOR, "SF"), 1)
-    assert booked(game, Shot)[0].play == Play.BREAK
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, VISITOR, "SF"), 1)
+    assert booked(game, Shot)[0].play == ShotKind.BREAK
 
 
 @pytest.mark.rule("statispro-basketball", "10Ae")

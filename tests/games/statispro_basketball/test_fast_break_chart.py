@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.deck import Slot, Turnover, Violation
-from fieldhouse.games.statispro_basketball.deck_file import DeckError
-from fieldhouse.games.statispro_basketball.fast_break_chart import (
+from fieldhouse.games.statispro_basketball.cards.deck import Slot, TurnoverReading, Violation
+from fieldhouse.games.statispro_basketball.cards.deck_file import DeckError
+from fieldhouse.games.statispro_basketball.cards.fast_break_chart import (
     Basket,
     Break,
     BreakFoul,
@@ -51,7 +51,7 @@ def test_a_good_defense_moves_a_break_a_column_down_and_a_bad_one_up() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "10Ad", "5.4g")
-def test_each_tired_man_lowers_a_letter_at_most_to_e() -> None:
+def test_each_tired_player_lowers_a_letter_at_most_to_e() -> None:
     chart = standard_chart()
     assert chart.column("A", "C", offense_tired=2) == "C"
     assert chart.column("A", "C", offense_tired=9) == chart.column("E", "C") == "E"
@@ -66,7 +66,9 @@ def test_the_columns_are_those_of_the_design_note() -> None:
 
     def kinds(column: tuple[Break, ...]) -> list[int]:
         fouls = [found.shooting for found in column if isinstance(found, BreakFoul)]
-        others = [sum(isinstance(found, kind) for found in column) for kind in (Basket, BreakShot, Slowed, Turnover)]
+        others = [
+            sum(isinstance(found, kind) for found in column) for kind in (Basket, BreakShot, Slowed, TurnoverReading)
+        ]
         return [*others[:2], fouls.count(True), fouls.count(False), *others[2:]]
 
     assert told == {letter: kinds(column) for letter, column in standard_chart().columns.items()}
@@ -88,8 +90,8 @@ def test_the_columns_are_those_of_the_design_note() -> None:
         ("fouled shooting RPG", BreakFoul(True)),
         ("defense foul", BreakFoul(False)),
         ("slowed PG", Slowed(Slot.PG)),
-        ("thrown away PG", Turnover(Violation.THROWN_AWAY, Slot.PG)),
-        ("traveling RPG", Turnover(Violation.TRAVELING, None)),
+        ("thrown away PG", TurnoverReading(Violation.THROWN_AWAY, Slot.PG)),
+        ("traveling RPG", TurnoverReading(Violation.TRAVELING, None)),
     ],
 )
 def test_a_cell_is_read_and_written(text: str, result: Break) -> None:

@@ -5,28 +5,28 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Out, Turnover
-from fieldhouse.games.statispro_basketball.fouls import eject, technical
+from fieldhouse.games.statispro_basketball.rules.contact.fouls import eject, technical
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     booked,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
 
-MEN = ("PG", "SG", "SF", "PF", "C")
+PLAYERS = ("PG", "SG", "SF", "PF", "C")
 
 
-def foulers(game: Game, seat: int = VISITOR) -> list[str]:
-    return [slot for slot in MEN if "pf" in line(game, seat, slot)]
+def foulers(game: State, seat: int = VISITOR) -> list[str]:
+    return [slot for slot in PLAYERS if "pf" in line(game, seat, slot)]
 
 
 @pytest.mark.rule("statispro-basketball", "6.1a", "6.1b", "6.1h")
@@ -35,12 +35,12 @@ def test_the_foul_range_names_the_fouler(number: int, fouler: str) -> None:
     game = situation()
     play(game, ["action: defense foul", f"foul: {number} FD5"])
     assert foulers(game) == [fouler]
-    assert (game.fouls, man(game, VISITOR, fouler).fouls) == ([0, 1], 1)
+    assert (game.fouls, player(game, VISITOR, fouler).fouls) == ([0, 1], 1)
     assert book(game)[VISITOR].team_fouls == 1
 
 
 @pytest.mark.rule("statispro-basketball", "6.1c")
-@pytest.mark.parametrize("slot", MEN)
+@pytest.mark.parametrize("slot", PLAYERS)
 def test_without_a_match_the_ballhandlers_defender_fouled(slot: str) -> None:
     game = situation(phase=Phase.ADVANCE, holder=slot, passes=1)
     play(game, ["advance: defense foul", "foul: 60 FD1"])
@@ -49,7 +49,7 @@ def test_without_a_match_the_ballhandlers_defender_fouled(slot: str) -> None:
 
 @pytest.mark.rule("statispro-basketball", "6.1c")
 @pytest.mark.parametrize("draws", [["rebound: defense SF"], ["jump: SF"]])
-def test_a_rebounder_or_the_man_who_got_the_tap_is_known(draws: list[str]) -> None:
+def test_a_rebounder_or_the_player_who_got_the_tap_is_known(draws: list[str]) -> None:
     game = situation(phase=Phase.REBOUND if "rebound" in draws[0] else Phase.JUMP, ball=VISITOR, holder="PG")
     play(game, [*draws, "action: defense foul", "foul: 60 FD1"])
     assert foulers(game) == ["SF"]
@@ -61,7 +61,7 @@ def test_with_nobody_known_a_further_card_tells_who_was_fouled(fd: int, slot: st
     game = situation()
     play(game, ["action: defense foul", "foul: 60 FD1", f"foul: 61 FD{fd}"])
     assert foulers(game) == [slot]
-    assert booked(game, Fouled)[0].drew == man(game, HOME, slot).number
+    assert booked(game, Fouled)[0].drew == player(game, HOME, slot).number
 
 
 @pytest.mark.rule("statispro-basketball", "6.1g")
@@ -74,16 +74,16 @@ def test_equal_foul_drawing_is_settled_by_the_home_coach() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "5.4f")
-def test_a_tired_man_comes_off_worse_in_a_foul_tie() -> None:
+def test_a_tired_player_comes_off_worse_in_a_foul_tie() -> None:
     equal = {"foul_drawing": 9.5}
     game = situation(home=team("HOM", SF=equal, C=equal))
-    man(game, HOME, "SF").tired = True
+    player(game, HOME, "SF").tired = True
     play(game, ["action: defense foul", "foul: 60 FD1", "foul: 61 FD2"])
-    assert foulers(game) == ["C"]  # the rested man draws it
+    assert foulers(game) == ["C"]  # the rested player draws it
     game = situation(home=team("HOM", SF=equal, C=equal))
-    man(game, HOME, "C").tired = True
+    player(game, HOME, "C").tired = True
     play(game, ["action: offensive foul", "foul: 60 FD1", "foul: 61 FD2"])
-    assert foulers(game, HOME) == ["C"]  # the tired man commits it
+    assert foulers(game, HOME) == ["C"]  # the tired player commits it
 
 
 # -- shooting fouls ---------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def test_fouled_in_the_act_of_shooting(number: int, made: dict[str, int], shots:
     play(game, ["action: shooting foul", "foul: 52 FD3", "foul: 10 FD1", f"shot: {number}"])
     assert foulers(game) == ["PG"]
     assert line(game, HOME, "PG") == made
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, HOME, "PG"), shots)
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, HOME, "PG"), shots)
 
 
 @pytest.mark.rule("statispro-basketball", "9Ea")
@@ -106,7 +106,7 @@ def test_a_fouler_found_by_range_still_needs_a_victim() -> None:
     game = situation()
     play(game, ["action: shooting foul", "foul: 22 FD3", "foul: 10 FD4", "shot: 1"])  # C17
     assert foulers(game) == ["C"]
-    assert game.trips[0].shooter is man(game, HOME, "PF")
+    assert game.trips[0].shooter is player(game, HOME, "PF")
 
 
 @pytest.mark.rule("statispro-basketball", "12Be")
@@ -147,7 +147,7 @@ def test_four_team_fouls_of_a_quarter_are_free(before: int, phase: Phase) -> Non
     game = situation(fouls=[0, before], phase=Phase.ADVANCE, holder="SF")
     play(game, ["advance: defense foul", "foul: 3 FD1"])
     assert now(game) == (HOME, phase)
-    assert game.passes_left == 3 if phase is Phase.ADVANCE else game.trips[0].shooter is man(game, HOME, "SF")
+    assert game.passes_left == 3 if phase is Phase.ADVANCE else game.trips[0].shooter is player(game, HOME, "SF")
 
 
 @pytest.mark.rule("statispro-basketball", "6.3b", "G-PEN")
@@ -185,11 +185,11 @@ def test_in_the_penalty_a_foul_on_a_made_basket_gives_one() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "6.4d")
-def test_the_fouled_man_shoots_the_penalty_throws() -> None:
+def test_the_fouled_player_shoots_the_penalty_throws() -> None:
     game = situation(fouls=[0, 4])
     play(game, ["action: defense foul", "foul: 22 FD1", "foul: 61 FD3"])  # fouler by range, victim by FD#
     assert foulers(game) == ["C"]
-    assert game.trips[0].shooter is man(game, HOME, "SF")
+    assert game.trips[0].shooter is player(game, HOME, "SF")
 
 
 @pytest.mark.rule("statispro-basketball", "6.3a")
@@ -205,7 +205,7 @@ def test_a_new_period_starts_at_nothing() -> None:
 @pytest.mark.rule("statispro-basketball", "6.5a")
 def test_the_sixth_personal_disqualifies() -> None:
     game = situation()
-    guard = man(game, VISITOR, "PG")
+    guard = player(game, VISITOR, "PG")
     guard.fouls = 4
     play(game, ["action: defense foul", "foul: 3 FD1"])
     assert guard.out == ""
@@ -213,14 +213,14 @@ def test_the_sixth_personal_disqualifies() -> None:
     assert guard.out == "fouls"
     assert booked(game, Out) == [Out(VISITOR, guard.number, "fouls")]
     play(game, ["advance: SF #30"], lineup="5 1 2 3 4")  # he has to be replaced before the next card
-    assert man(game, VISITOR, "PG").name == "VIS G6"
+    assert player(game, VISITOR, "PG").name == "VIS G6"
     assert guard.slot == -1
 
 
 @pytest.mark.rule("statispro-basketball", "6.5b", "6.3c", "14Dd")
 def test_the_second_technical_disqualifies() -> None:
     game = situation()
-    guard = man(game, VISITOR, "PG")
+    guard = player(game, VISITOR, "PG")
     table = play(game, [], steps=0)
     technical(table, game, guard)
     assert (guard.out, guard.technicals, guard.fouls, game.fouls) == ("", 1, 0, [0, 0])
@@ -230,9 +230,9 @@ def test_the_second_technical_disqualifies() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "6.5e")
-def test_a_man_brought_back_adds_a_technical_to_each_foul() -> None:
+def test_a_player_brought_back_adds_a_technical_to_each_foul() -> None:
     game = situation()
-    guard = man(game, VISITOR, "PG")
+    guard = player(game, VISITOR, "PG")
     guard.fouls, guard.returned = 6, True
     draws = ["action: defense foul", "foul: 3 FD1", dead("shot: 75"), "advance: PG #30"]
     play(game, draws, tie="SF")
@@ -242,11 +242,11 @@ def test_a_man_brought_back_adds_a_technical_to_each_foul() -> None:
     assert now(game) == (HOME, Phase.ADVANCE)
 
 
-def test_an_ejected_man_has_to_leave() -> None:
+def test_an_ejected_player_has_to_leave() -> None:
     game = situation()
-    eject(play(game, [], steps=0), game, man(game, VISITOR, "C"), "14Bc")
+    eject(play(game, [], steps=0), game, player(game, VISITOR, "C"), "14Bc")
     play(game, ["action: PG #30"], lineup="0 1 2 3 9")
-    assert man(game, VISITOR, "C").name == "VIS C10"
+    assert player(game, VISITOR, "C").name == "VIS C10"
 
 
 @pytest.mark.rule("statispro-basketball", "6.2e")

@@ -7,29 +7,29 @@ from typing import Any
 import pytest
 
 from fieldhouse.basketball.events import FreeThrow
-from fieldhouse.games.statispro_basketball.state import Trip
+from fieldhouse.games.statispro_basketball.rules.state import Trip
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     booked,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     timed,
 )
 
 
-def at_the_line(shots: int = 2, **fields: Any) -> Game:
+def at_the_line(shots: int = 2, **fields: Any) -> State:
     """The home PG (FREE THROW 75) is about to shoot."""
     trip = {name: fields.pop(name) for name in ("live", "front", "ball", "technical") if name in fields}
     game = situation(phase=Phase.FREE_THROWS, **fields)
-    game.trips = [Trip(man(game, HOME, "PG"), shots, **trip)]
+    game.trips = [Trip(player(game, HOME, "PG"), shots, **trip)]
     return game
 
 
@@ -184,7 +184,7 @@ def test_after_a_missed_first_one_it_is_ten(number: int, good: bool) -> None:
 def test_the_next_trip_is_shot_at_the_normal_rating() -> None:
     game = at_the_line(1, period=4, left=15, score=(80, 83))
     play(game, [dead("shot: 71"), timed("rebound: loose ball foul on defense"), timed("foul: 3 FD1")], freeze="freeze")
-    game.trips = [Trip(man(game, HOME, "PG"), 1)]
+    game.trips = [Trip(player(game, HOME, "PG"), 1)]
     game.phase = Phase.FREE_THROWS
     play(game, [dead("shot: 75")])
     assert [shot.good for shot in booked(game, FreeThrow)] == [False, True]

@@ -7,14 +7,15 @@ from collections import Counter
 
 import pytest
 
-from fieldhouse.coaches.random_coach import RandomCoach
-from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.options import OPTIONS
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
-from fieldhouse.games.statispro_basketball.state import Game, Phase
-from fieldhouse.games.statispro_basketball.view import view
-from fieldhouse.table import Kind, LiveTable, Session
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.options import OPTIONS
+from fieldhouse.games.statispro_basketball.rules.state import Phase, State
+from fieldhouse.games.statispro_basketball.rules.view import view
+from fieldhouse.table import LiveTable, Session
 from fieldhouse.table.exact import by_default
+from fieldhouse.table.random_coach import RandomCoach
+from fieldhouse.table.table import Question
 from tests.games.statispro_basketball.table_top import team
 from tests.games.statispro_basketball.watch import WatchedTable, check_end
 
@@ -23,8 +24,8 @@ HOME, AWAY = team("HOM", PG=THREES, SG=THREES), team("VIS", SG=THREES, SF=THREES
 
 
 class DefaultCoach:
-    def answer(self, kind: Kind, seat: int, options: object, state: object, luck: float) -> str:
-        return by_default(kind, seat, options, state)  # type: ignore[arg-type]  # a sequence of texts
+    def answer(self, question: Question, luck: float) -> str:
+        return by_default(question)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -52,12 +53,12 @@ def test_coaches_who_do_not_care_play_a_whole_game() -> None:
 class Plays(LiveTable):
     """Keeps what was to come whenever a play began."""
 
-    def __init__(self, seed: int, game: Game) -> None:
+    def __init__(self, seed: int, game: State) -> None:
         super().__init__(seed, (DefaultCoach(), DefaultCoach()), noting=True)
         self.game = game
         self.begun: list[tuple[Phase, int]] = []
 
-    def begin(self, label: str) -> None:
+    def begin(self, label: str, state: object) -> None:
         assert label
         self.begun.append((self.game.phase, self.game.passes))
 

@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Rebound, Turnover
-from fieldhouse.games.statispro_basketball import index_points, stamina
-from fieldhouse.games.statispro_basketball.deck import Slot
-from fieldhouse.games.statispro_basketball.fast_break_chart import BreakFoul, FastBreakChart
-from fieldhouse.games.statispro_basketball.periods import open_period
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Got, Phase
+from fieldhouse.games.statispro_basketball.cards.deck import Slot
+from fieldhouse.games.statispro_basketball.cards.fast_break_chart import BreakFoul, FastBreakChart
+from fieldhouse.games.statispro_basketball.rules.bench import index_points
+from fieldhouse.games.statispro_basketball.rules.periods import open_period
+from fieldhouse.games.statispro_basketball.rules.players import stamina
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Got, Phase, State
 from fieldhouse.table.stacked import StackedTable
 from fieldhouse.table.table import Refused
-from tests.games.statispro_basketball.table_top import booked, dead, line, man, now, play, situation, team
+from tests.games.statispro_basketball.table_top import booked, dead, line, now, play, player, situation, team
 
 
-def points(seat: int, start: int = 8, **fields: Any) -> Game:
+def points(seat: int, start: int = 8, **fields: Any) -> State:
     """A moment in which one team has Index Points; the home team has the ball."""
     game = situation(**fields)
     game.index[seat] = game.index_total[seat] = start
@@ -132,11 +133,11 @@ def test_a_card_later_a_foul_stands() -> None:
 def test_a_card_later_a_rest_stands() -> None:
     game = points(HOME, phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: SG #40"])
-    stamina.rest(StackedTable(), game, man(game, HOME, "C"))
+    stamina.rest(StackedTable(), game, player(game, HOME, "C"))
     table = play(game, ["advance: SG #40"])
     table = play(game, ["advance: SG #40"], timeout="full")
     assert asked(table, "index rest") == []
-    assert man(game, HOME, "C").tired
+    assert player(game, HOME, "C").tired
 
 
 @pytest.mark.rule("statispro-basketball", "16h")
@@ -164,8 +165,8 @@ def test_two_points_make_a_defense_foul_a_steal(phase: Phase, section: str) -> N
     game.dead = Dead.ASKED if section == "press" else Dead.NO
     press = {"press": "yes"} if section == "press" else {}
     table = play(game, [f"{section}: defense foul", "foul: 22 FD1"], **press, index_steal="yes")  # type: ignore[arg-type]  # of many types
-    thief = man(game, VISITOR, "C")
-    assert booked(game, Turnover) == [Turnover(HOME, man(game, HOME, "SF").number, "stolen", thief.number)]
+    thief = player(game, VISITOR, "C")
+    assert booked(game, Turnover) == [Turnover(HOME, player(game, HOME, "SF").number, "stolen", thief.number)]
     assert booked(game, Fouled) == []
     assert now(game) == (VISITOR, Phase.UPCOURT)
     assert game.holder is thief
@@ -187,7 +188,7 @@ def test_no_other_foul_can_become_a_steal() -> None:
 def test_two_points_make_a_steal_a_foul_by_the_stealer() -> None:
     game = points(HOME, phase=Phase.ADVANCE, holder="PG")
     table = play(game, ["advance: C #9 S3 PF"], index_foul="yes")
-    thief, intended = man(game, VISITOR, "PF"), man(game, HOME, "C")
+    thief, intended = player(game, VISITOR, "PF"), player(game, HOME, "C")
     assert booked(game, Fouled) == [Fouled(VISITOR, thief.number, Foul.PERSONAL, True, intended.number)]
     assert booked(game, Turnover) == []
     assert now(game) == (HOME, Phase.ADVANCE)
@@ -211,7 +212,7 @@ def test_a_steal_made_a_foul_in_the_penalty_is_two_shots() -> None:
 def test_a_point_takes_a_rebound_at_the_same_position() -> None:
     game = points(HOME, phase=Phase.REBOUND)
     table = play(game, ["rebound: highest PF/C +8 #12 A20"], index_rebound="yes")  # VIS C with 24 + 8 had it
-    assert booked(game, Rebound) == [Rebound(HOME, man(game, HOME, "C").number, True)]
+    assert booked(game, Rebound) == [Rebound(HOME, player(game, HOME, "C").number, True)]
     assert now(game) == (HOME, Phase.ADVANCE)  # #12 is beyond his 10
     assert game.number == 12
     assert game.index == [7, 0]
@@ -221,9 +222,9 @@ def test_a_point_takes_a_rebound_at_the_same_position() -> None:
 @pytest.mark.rule("statispro-basketball", "16Ba")
 def test_the_defense_takes_it_from_the_offense_as_well() -> None:
     game = points(VISITOR, phase=Phase.REBOUND)
-    man(game, HOME, "PF").rebound = 40
+    player(game, HOME, "PF").rebound = 40
     play(game, ["rebound: highest PF #12 A20"], index_rebound="yes")
-    assert booked(game, Rebound) == [Rebound(VISITOR, man(game, VISITOR, "PF").number, False)]
+    assert booked(game, Rebound) == [Rebound(VISITOR, player(game, VISITOR, "PF").number, False)]
     assert now(game) == (VISITOR, Phase.UPCOURT)
     game = points(VISITOR, phase=Phase.REBOUND)
     table = play(game, ["rebound: highest PF #12 A20"])  # it has the rebound already
@@ -242,22 +243,22 @@ def test_only_a_highest_reading_can_be_changed(reading: str) -> None:
 @pytest.mark.rule("statispro-basketball", "16Bc")
 def test_without_a_position_it_goes_to_ones_own_best_rebounder() -> None:
     game = points(HOME, phase=Phase.REBOUND)
-    man(game, VISITOR, "SG").glass = 50
-    man(game, HOME, "PF").rebound = 30
+    player(game, VISITOR, "SG").glass = 50
+    player(game, HOME, "PF").rebound = 30
     table = play(game, ["rebound: highest all #12 A20"], index_rebound="yes")
-    assert booked(game, Rebound) == [Rebound(HOME, man(game, HOME, "PF").number, True)]
+    assert booked(game, Rebound) == [Rebound(HOME, player(game, HOME, "PF").number, True)]
     assert "16Bc" in table.rules()
     game = points(VISITOR, phase=Phase.REBOUND)
-    man(game, VISITOR, "PF").glass = 30  # what counts at the defensive end
+    player(game, VISITOR, "PF").glass = 30  # what counts at the defensive end
     play(game, ["rebound: highest offense #12 A20"], index_rebound="yes")
-    assert booked(game, Rebound) == [Rebound(VISITOR, man(game, VISITOR, "PF").number, False)]
+    assert booked(game, Rebound) == [Rebound(VISITOR, player(game, VISITOR, "PF").number, False)]
 
 
 @pytest.mark.rule("statispro-basketball", "16Bc")
 def test_the_offense_takes_a_rebound_from_a_card_that_asked_only_the_defense() -> None:
     game = points(HOME, phase=Phase.REBOUND)
     table = play(game, ["rebound: highest defense"], index_rebound="yes")
-    assert booked(game, Rebound) == [Rebound(HOME, man(game, HOME, "C").number, True)]
+    assert booked(game, Rebound) == [Rebound(HOME, player(game, HOME, "C").number, True)]
     assert game.phase is Phase.SHOT  # the card has no numbers: he shoots, and cannot pass for an assist
     assert asked(table, "ball") == []
 
@@ -274,7 +275,7 @@ def test_a_point_ignores_a_foul_and_the_ballhandler_must_advance(phase: Phase, r
     press = {"press": "yes"} if reading.startswith("press") else {}
     table = play(game, [reading], **press, index_void="yes")  # type: ignore[arg-type]  # of many types
     assert now(game) == (HOME, Phase.ADVANCE)
-    assert game.holder is man(game, HOME, "SF")
+    assert game.holder is player(game, HOME, "SF")
     assert game.got is Got.STUCK
     assert (game.passes, game.index, game.fouls) == (1, [0, 7], [0, 0])
     assert booked(game, Fouled) == []
@@ -306,15 +307,15 @@ def test_a_shot_with_a_voided_foul_counts_or_is_rebounded(number: int) -> None:
 def test_a_voided_loose_ball_foul_takes_another_card_for_the_rebound(seat: int, side: str) -> None:
     game = points(seat, phase=Phase.REBOUND)
     table = play(game, [f"rebound: loose ball foul on {side}", "rebound: defense SF"], index_void="yes")
-    assert booked(game, Rebound) == [Rebound(VISITOR, man(game, VISITOR, "SF").number, False)]
+    assert booked(game, Rebound) == [Rebound(VISITOR, player(game, VISITOR, "SF").number, False)]
     assert (booked(game, Fouled), game.index[seat]) == ([], 7)
     assert {"16Ca", "16Cc"} <= table.rules()
 
 
-def fast_break(result: BreakFoul) -> Game:
+def fast_break(result: BreakFoul) -> State:
     """The home team runs, and the chart says this whatever the FOUL #."""
     game = points(VISITOR, phase=Phase.BREAK, holder="C")
-    game.starter = man(game, HOME, "C")
+    game.starter = player(game, HOME, "C")
     game.chart = FastBreakChart({"C": (result,) * 100}, {("C", "C"): "C"})
     return game
 
@@ -346,23 +347,23 @@ def test_a_voided_foul_without_advances_left_is_a_24_second_violation() -> None:
     assert "16Cf" in table.rules()
 
 
-def rested(said: str) -> tuple[Game, StackedTable]:
+def rested(said: str) -> tuple[State, StackedTable]:
     """The last card sent the home C to rest; then a timeout of the offense, the home team."""
     game = points(HOME, phase=Phase.ADVANCE, holder="PG", passes=1)
     game.decks.used.append(game.decks.fac.cards[0])
-    stamina.rest(StackedTable(), game, man(game, HOME, "C"))
+    stamina.rest(StackedTable(), game, player(game, HOME, "C"))
     return game, play(game, ["advance: SG #40"], timeout="full", index_rest=said)
 
 
 @pytest.mark.rule("statispro-basketball", "16Da")
 def test_a_point_in_a_timeout_cancels_a_mandatory_rest() -> None:
     game, table = rested("yes")
-    tired = man(game, HOME, "C")
+    tired = player(game, HOME, "C")
     assert (tired.tired, tired.resting, tired.rebound) == (False, False, 24)
     assert (game.index, game.index_used) == ([7, 0], [1, 0])
     assert "16Da" in table.rules()
     game, _ = rested("no")
-    tired = man(game, HOME, "C")
+    tired = player(game, HOME, "C")
     assert (tired.tired, tired.resting, tired.rebound) == (True, True, 12)
     assert game.index == [8, 0]
 
@@ -370,15 +371,15 @@ def test_a_point_in_a_timeout_cancels_a_mandatory_rest() -> None:
 @pytest.mark.rule("statispro-basketball", "16Da")
 def test_without_a_timeout_a_rest_cannot_be_cancelled() -> None:
     game = points(HOME, phase=Phase.ADVANCE, holder="PG", passes=1)
-    stamina.rest(StackedTable(), game, man(game, HOME, "C"))
+    stamina.rest(StackedTable(), game, player(game, HOME, "C"))
     table = play(game, ["advance: SG #40"])
     assert asked(table, "index rest") == []
 
 
 @pytest.mark.rule("statispro-basketball", "16Da")
-def test_only_ones_own_man_is_spared() -> None:
+def test_only_ones_own_player_is_spared() -> None:
     game = points(VISITOR, phase=Phase.ADVANCE, holder="PG", passes=1)
-    stamina.rest(StackedTable(), game, man(game, HOME, "C"))
+    stamina.rest(StackedTable(), game, player(game, HOME, "C"))
     table = play(game, ["advance: SG #40"], timeout="full")
     assert asked(table, "index rest") == []
 

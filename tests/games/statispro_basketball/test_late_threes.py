@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.state import Dead
-from tests.games.statispro_basketball.table_top import HOME, VISITOR, Game, Phase, man, play, situation, team
+from fieldhouse.games.statispro_basketball.rules.state import Dead
+from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, State, play, player, situation, team
 
 KICKED = "advance: kicked ball"
 PASS = "advance: SF #30"
 SHOOTER = {"attempts": 12, "three_attempts": 3, "three_point": 35, "field_goal": 50, "assist": 6}
 
 
-def closing(**fields: Any) -> Game:
-    """The last two minutes; home trails and has two men who shoot threes."""
+def closing(**fields: Any) -> State:
+    """The last two minutes; home trails and has two players who shoot threes."""
     home = team(PG=SHOOTER, G6={"three_attempts": 1, "three_point": 30})
     return situation(**{
         "home": home, "period": 4, "left": 25, "score": (90, 95), "timeouts": [4, 4], "phase": Phase.ADVANCE, **fields,
@@ -26,8 +26,8 @@ def kinds(table: Any) -> list[str]:
     return [kind for kind, _, _ in table.asked]
 
 
-def ratings(game: Game) -> tuple[int, int, int, int]:
-    one = man(game, HOME, "PG")
+def ratings(game: State) -> tuple[int, int, int, int]:
+    one = player(game, HOME, "PG")
     return one.three_attempts, one.three_point, one.field_goal, one.assist
 
 
@@ -39,7 +39,7 @@ def test_the_trailing_coach_triples_three_point_attempts() -> None:
     assert [(kind, seat) for kind, seat, _ in table.asked if kind.startswith("three")] == [
         ("three offense", HOME), ("three defense", VISITOR),
     ]
-    assert (ratings(game), game.men[HOME][5].three_attempts) == ((9, 35, 50, 6), 3)
+    assert (ratings(game), game.players[HOME][5].three_attempts) == ((9, 35, 50, 6), 3)
     play(game, ["advance: PG #8", "shot: 35"], ball="three")
     assert game.score == [93, 95]
     assert game.three_offense == [True, False]
@@ -112,7 +112,7 @@ def test_the_leading_coach_may_answer() -> None:
     game = closing()
     play(game, [PASS], timeout="full", three_offense="on", three_defense="on")
     assert ratings(game) == (6, 30, 55, 11)
-    assert man(game, VISITOR, "PG").field_goal == 50
+    assert player(game, VISITOR, "PG").field_goal == 50
     play(game, ["advance: PG #5", "shot: 31"], ball="three")
     assert game.score == [90, 95]
 

@@ -1,26 +1,26 @@
-"""Line-ups: five men, who guards whom, who comes in, shifts after a foul, men who return (3.2, 3.3, 8.5, 6.5, 6.6)."""
+"""Line-ups: the five, who guards whom, who comes in, shifts after a foul, who returns (3.2, 3.3, 8.5, 6.5, 6.6)."""
 
 from __future__ import annotations
 
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Floor, Foul, Fouled, FreeThrow, Rebound
-from fieldhouse.games.statispro_basketball.cards import Role
-from fieldhouse.games.statispro_basketball.eligibility import eligible
-from fieldhouse.games.statispro_basketball.lineups import Lineups
+from fieldhouse.games.statispro_basketball.cards.player_cards import Role
 from fieldhouse.games.statispro_basketball.rulebook import new_game
+from fieldhouse.games.statispro_basketball.rules.bench.lineups import Lineups
+from fieldhouse.games.statispro_basketball.rules.players.eligibility import eligible
 from fieldhouse.table.table import Refused
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     booked,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
@@ -29,18 +29,18 @@ KICKED = "advance: kicked ball"
 PASS = "advance: SF #30"
 
 
-def stopped(**fields: object) -> Game:
+def stopped(**fields: object) -> State:
     """A dead ball, home's inbound upcourt."""
     game = situation(phase=Phase.ADVANCE, **fields)  # type: ignore[arg-type]  # of many types
     play(game, [KICKED])
     return game
 
 
-def names(game: Game, seat: int) -> list[str]:
-    return [man(game, seat, slot).name[4:] for slot in ("PG", "SG", "SF", "PF", "C")]
+def names(game: State, seat: int) -> list[str]:
+    return [player(game, seat, slot).name[4:] for slot in ("PG", "SG", "SF", "PF", "C")]
 
 
-def refused(game: Game, answer: str) -> str:
+def refused(game: State, answer: str) -> str:
     """Why the visitors' line-up is refused."""
     before = names(game, VISITOR)
     with pytest.raises(Refused) as caught:
@@ -50,12 +50,12 @@ def refused(game: Game, answer: str) -> str:
 
 
 @pytest.mark.rule("statispro-basketball", "3.2a")
-def test_a_line_up_is_five_men_in_five_slots() -> None:
+def test_a_line_up_is_five_players_in_five_slots() -> None:
     game = stopped()
     play(game, [PASS], lineup=["5 1 7 8 9", "1 0 2 3 4"])
     assert names(game, VISITOR) == ["G6", "SG", "F8", "F9", "C10"]
     assert names(game, HOME) == ["SG", "PG", "SF", "PF", "C"]
-    assert [one.number for one in game.men[VISITOR] if one.slot >= 0] == [1, 5, 7, 8, 9]
+    assert [one.number for one in game.players[VISITOR] if one.slot >= 0] == [1, 5, 7, 8, 9]
     assert booked(game, Floor)[-2:] == [Floor(VISITOR, (5, 7, 9, 8, 1), 716), Floor(HOME, (1, 2, 4, 3, 0), 716)]
 
 
@@ -63,13 +63,13 @@ def test_a_line_up_is_five_men_in_five_slots() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        ("0 1 2 3 4 5", "a line-up is five men, here are 6 (3.2a)"),
-        ("0 1 2 3 4 4", "a line-up is five men, here are 6 (3.2a)"),
-        ("0 1 2 3", "a line-up is five men, here are 4 (3.2a)"),
-        ("", "a line-up is five men, here are 0 (3.2a)"),
+        ("0 1 2 3 4 5", "a line-up has five players; found 6 (3.2a)"),
+        ("0 1 2 3 4 4", "a line-up has five players; found 6 (3.2a)"),
+        ("0 1 2 3", "a line-up has five players; found 4 (3.2a)"),
+        ("", "a line-up has five players; found 0 (3.2a)"),
         ("0 1 2 3 3", "VIS PF is there twice (3.2a)"),
-        ("0 1 2 3 10", "there is no man '10'; they are numbered 0 to 9 (3.2a)"),
-        ("0 1 2 3 four", "there is no man 'four'; they are numbered 0 to 9 (3.2a)"),
+        ("0 1 2 3 10", "there is no player '10'; they are numbered 0 to 9 (3.2a)"),
+        ("0 1 2 3 four", "there is no player 'four'; they are numbered 0 to 9 (3.2a)"),
         ("0  1 2 3 4", "write five numbers, and after ' / ' whom they guard (3.2a)"),
     ],
 )
@@ -79,25 +79,25 @@ def test_a_line_up_that_is_no_five_is_refused(answer: str, why: str) -> None:
 
 @pytest.mark.rule("statispro-basketball", "3.2d")
 @pytest.mark.parametrize("guards", ["PG PG SF PF C", "PG SG SF PF", "PG SG SF PF X", "PG SG SF PF C C"])
-def test_markers_that_leave_a_man_unguarded_are_refused(guards: str) -> None:
+def test_markers_that_leave_a_player_unguarded_are_refused(guards: str) -> None:
     why = refused(stopped(), f"0 1 2 3 4 / {guards}")
-    assert why == f"each of PG SG SF PF C is guarded by one man, here are {guards} (3.2d)"
+    assert why == f"each of PG SG SF PF C is guarded by one player; found {guards} (3.2d)"
 
 
-def test_men_who_may_not_play_are_refused_with_the_reason() -> None:
+def test_players_who_may_not_play_are_refused_with_the_reason() -> None:
     game = stopped()
-    six = game.men[VISITOR][5]
+    six = game.players[VISITOR][5]
     six.out = "fouls"
     assert refused(game, "5 1 2 3 4") == "VIS G6 is disqualified (6.5a)"
     game = stopped()
-    game.men[VISITOR][5].out = "ejected"
+    game.players[VISITOR][5].out = "ejected"
     assert refused(game, "5 1 2 3 4") == "VIS G6 is out of the game: ejected (14F)"
     game = stopped()
-    game.men[VISITOR][5].hurt_until = "half"
+    game.players[VISITOR][5].hurt_until = "half"
     assert refused(game, "5 1 2 3 4") == "VIS G6 is hurt (until the end of the half) (14Gb)"
 
 
-def test_a_man_with_free_throws_to_shoot_stays() -> None:
+def test_a_player_with_free_throws_to_shoot_stays() -> None:
     game = situation(fouls=[4, 0], ball=VISITOR, phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: defense foul", "foul: 99 FD1"])
     assert refused(game, "5 1 2 3 4") == "VIS PG has Free Throws to shoot first (6.2e)"
@@ -107,11 +107,11 @@ def test_a_man_with_free_throws_to_shoot_stays() -> None:
 @pytest.mark.rule("statispro-basketball", "3.2f")
 @pytest.mark.rule("statispro-basketball", "3.2h")
 @pytest.mark.rule("statispro-basketball", "3.2i")
-def test_a_man_out_of_position_has_half_his_defense() -> None:
+def test_a_player_out_of_position_has_half_his_defense() -> None:
     odd = {"positions": (Role.FORWARD,), "defense": -9, "rebound": 13, "block": 5, "steal": 3, "attempts": 11,
            "assist": 7, "field_goal": 47}
     game = stopped(away=team("VIS", SF=odd))
-    one = man(game, VISITOR, "SF")
+    one = player(game, VISITOR, "SF")
     assert (one.defense, one.glass, one.block, one.steal) == (-9, 13, 5, 3)
     play(game, [KICKED], lineup=["2 1 0 3 4", "stay"])  # a forward at PG, and a guard at SF
     assert one.slot == 0
@@ -124,10 +124,10 @@ def test_a_man_out_of_position_has_half_his_defense() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "3.2b")
-def test_a_man_of_two_positions_is_at_home_in_both() -> None:
+def test_a_player_of_two_positions_is_at_home_in_both() -> None:
     both = {"positions": (Role.GUARD, Role.FORWARD), "defense": -9}
     game = stopped(away=team("VIS", SF=both))
-    one = man(game, VISITOR, "SF")
+    one = player(game, VISITOR, "SF")
     play(game, [KICKED], lineup=["2 1 7 3 4", "stay"])
     assert (one.slot, one.defense) == (0, -9)
     play(game, [KICKED], lineup=["0 1 7 3 2", "stay"])
@@ -135,12 +135,12 @@ def test_a_man_of_two_positions_is_at_home_in_both() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "3.2g")
-def test_so_has_a_man_who_guards_a_position_not_on_his_card() -> None:
+def test_so_has_a_player_who_guards_a_position_not_on_his_card() -> None:
     game = stopped()
-    one, other = man(game, VISITOR, "PF"), man(game, VISITOR, "SF")
+    one, other = player(game, VISITOR, "PF"), player(game, VISITOR, "SF")
     play(game, [PASS], lineup=["0 1 2 3 4 / PG SG SF C PF", "stay"])
     assert (one.slot, one.defense, one.glass, one.block, one.steal) == (3, -2, 10, 1, 1)
-    assert (other.defense, man(game, VISITOR, "C").defense) == (-5, -2)
+    assert (other.defense, player(game, VISITOR, "C").defense) == (-5, -2)
     assert one.rebound == 20
 
 
@@ -148,7 +148,7 @@ def test_so_has_a_man_who_guards_a_position_not_on_his_card() -> None:
 def test_one_team_is_the_home_team() -> None:
     game = new_game(team("NYK"), team("CHI"))
     assert (game.name(HOME), game.name(VISITOR)) == ("Nyk", "Chi")
-    assert {one.seat for one in game.men[HOME]} == {0}
+    assert {one.seat for one in game.players[HOME]} == {0}
 
 
 @pytest.mark.rule("statispro-basketball", "3.2d")
@@ -204,9 +204,9 @@ def test_outside_timeouts_the_home_coach_is_last() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "8.5d")
-def test_one_man_a_team_in_a_20_second_timeout() -> None:
+def test_one_player_a_team_in_a_20_second_timeout() -> None:
     game = stopped()
-    with pytest.raises(Refused, match=r"in a 20-second timeout one man may come in \(8\.5d\)"):
+    with pytest.raises(Refused, match=r"in a 20-second timeout one player may come in \(8\.5d\)"):
         play(game, [PASS], timeout="20", lineup="5 6 2 3 4")
     game = stopped()
     play(game, [PASS], timeout="20", lineup=["1 5 2 3 4 / SG PG SF PF C", "0 1 2 3 9"])
@@ -214,9 +214,9 @@ def test_one_man_a_team_in_a_20_second_timeout() -> None:
     assert game.short_timeouts == [1, 0]
 
 
-def test_a_man_who_has_to_go_must_be_replaced() -> None:
+def test_a_player_who_has_to_go_must_be_replaced() -> None:
     game = situation(ball=HOME)
-    man(game, VISITOR, "PG").fouls = 5
+    player(game, VISITOR, "PG").fouls = 5
     play(game, ["action: defense foul", "foul: 3 FD1"])
     assert refused(game, "stay") == "VIS PG is disqualified (6.5a)"
     game.dead = type(game.dead).NEW
@@ -244,7 +244,7 @@ def test_after_a_foul_the_defense_may_change_assignments() -> None:
     game = situation()
     play(game, ["action: defense foul", "foul: 3 FD1"])
     play(game, [PASS], shift="0 1 2 3 4 / SG PG SF PF C")
-    assert game.pd[HOME][0] is man(game, VISITOR, "SG")
+    assert game.pd[HOME][0] is player(game, VISITOR, "SG")
 
 
 @pytest.mark.rule("statispro-basketball", "6.6a")
@@ -252,8 +252,8 @@ def test_after_a_foul_the_defense_may_change_assignments() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        ("5 1 2 3 4", "after a foul men may change places, but nobody comes in (6.6a)"),
-        ("0 1 2 3 4 / PG PG SF PF C", "each of PG SG SF PF C is guarded by one man, here are PG PG SF PF C (6.6b)"),
+        ("5 1 2 3 4", "after a foul players may change places, but nobody comes in (6.6a)"),
+        ("0 1 2 3 4 / PG PG SF PF C", "each of PG SG SF PF C is guarded by one player; found PG PG SF PF C (6.6b)"),
     ],
 )
 def test_a_shift_brings_nobody_in_and_leaves_nobody_free(answer: str, why: str) -> None:
@@ -275,10 +275,10 @@ def test_free_throws_do_not_close_the_shift() -> None:
     assert names(game, HOME) == ["SG", "PG", "SF", "PF", "C"]
 
 
-def last_five(disqualified: tuple[int, ...], **fields: object) -> Game:
+def last_five(disqualified: tuple[int, ...], **fields: object) -> State:
     """The visitors have only their five; these of the bench fouled out, in this order, and the rest are hurt."""
     game = situation(**fields)  # type: ignore[arg-type]  # of many types
-    for one in game.men[VISITOR][5:]:
+    for one in game.players[VISITOR][5:]:
         if one.number in disqualified:
             one.out, one.out_order, one.fouls = "fouls", disqualified.index(one.number) + 1, 6
         else:
@@ -288,9 +288,9 @@ def last_five(disqualified: tuple[int, ...], **fields: object) -> Game:
 
 
 @pytest.mark.rule("statispro-basketball", "6.5c")
-def test_the_last_man_disqualified_stays_when_there_are_no_other_five() -> None:
+def test_the_last_player_disqualified_stays_when_there_are_no_other_five() -> None:
     game = last_five((8, 6))
-    one = man(game, VISITOR, "PG")
+    one = player(game, VISITOR, "PG")
     one.fouls = 5
     table = play(game, ["action: defense foul", "foul: 3 FD1", dead("shot: 76"), PASS], tie="PG")
     assert (one.slot, one.out, one.returned) == (0, "", True)
@@ -298,21 +298,25 @@ def test_the_last_man_disqualified_stays_when_there_are_no_other_five() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "6.5c")
-def test_an_injury_brings_the_last_disqualified_man_back() -> None:
+def test_an_injury_brings_the_last_disqualified_player_back() -> None:
     game = last_five((8, 6), phase=Phase.ADVANCE)
-    man(game, VISITOR, "C").hurt_until = "game"
+    player(game, VISITOR, "C").hurt_until = "game"
     play(game, [KICKED])
     play(game, [dead("shot: 10"), PASS], ("tie", "PG"), ("lineup", "0 1 2 3 6"))
     assert names(game, VISITOR) == ["PG", "SG", "SF", "PF", "G7"]
-    assert (game.men[VISITOR][6].returned, game.men[VISITOR][8].out) == (True, "fouls")
+    assert (game.players[VISITOR][6].returned, game.players[VISITOR][8].out) == (True, "fouls")
 
 
 @pytest.mark.rule("statispro-basketball", "6.5c")
-def test_an_ejected_man_does_not_come_back() -> None:
+def test_an_ejected_player_does_not_come_back() -> None:
     """C70: the ejected one stays out, though he was the last to go."""
     game = last_five((8,), phase=Phase.ADVANCE)
-    game.men[VISITOR][6].out, game.men[VISITOR][6].hurt_until, game.men[VISITOR][6].out_order = "ejected", "", 9
-    man(game, VISITOR, "C").hurt_until = "game"
+    game.players[VISITOR][6].out, game.players[VISITOR][6].hurt_until, game.players[VISITOR][6].out_order = (
+        "ejected",
+        "",
+        9,
+    )
+    player(game, VISITOR, "C").hurt_until = "game"
     play(game, [KICKED])
     play(game, [dead("shot: 10"), PASS], ("tie", "PG"), ("lineup", "0 1 2 8 3"))
     assert names(game, VISITOR)[3:] == ["F9", "PF"]
@@ -322,11 +326,11 @@ def test_an_ejected_man_does_not_come_back() -> None:
 @pytest.mark.parametrize(("shot", "points"), [(75, 1), (76, 0)])
 def test_his_return_costs_the_team_a_technical(shot: int, points: int) -> None:
     game = last_five((8, 6))
-    man(game, VISITOR, "PG").fouls = 5
+    player(game, VISITOR, "PG").fouls = 5
     play(game, ["action: defense foul", "foul: 3 FD1", dead(f"shot: {shot}"), PASS], tie="SF")
     fouls = booked(game, Fouled)
     assert fouls[1:] == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
-    assert (game.fouls, man(game, VISITOR, "PG").technicals) == ([0, 1], 0)
+    assert (game.fouls, player(game, VISITOR, "PG").technicals) == ([0, 1], 0)
     assert booked(game, FreeThrow) == [FreeThrow(HOME, 2, points == 1, 712, True)]
     assert (game.score, line(game, HOME, "SF").get("ft", 0)) == ([points, 0], points)
     assert booked(game, Rebound) == ([] if points else [Rebound(HOME, TEAM, True)])
@@ -334,16 +338,16 @@ def test_his_return_costs_the_team_a_technical(shot: int, points: int) -> None:
 
 
 def test_a_team_always_has_five() -> None:
-    """Men in the Mandatory Rest box play on before hurt ones, and those before anybody else."""
+    """Players in the Mandatory Rest box play on before hurt ones, and those before anybody else."""
     game = situation()
-    for one in game.men[HOME][3:]:
+    for one in game.players[HOME][3:]:
         one.slot = -1
-    men = game.men[HOME]
-    men[3].hurt_until, men[4].resting, men[5].out = "game", True, "ejected"
-    for one in men[6:]:
+    players = game.players[HOME]
+    players[3].hurt_until, players[4].resting, players[5].out = "game", True, "ejected"
+    for one in players[6:]:
         one.out = "ejected"
     assert [one.number for one in eligible(game, HOME)] == [0, 1, 2, 3, 4]
-    men[6].resting, men[6].out = True, ""
+    players[6].resting, players[6].out = True, ""
     assert [one.number for one in eligible(game, HOME)] == [0, 1, 2, 4, 6]
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role, numbered
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, numbered
 from fieldhouse.games.statispro_basketball.maker import defense, style
-from fieldhouse.games.statispro_basketball.maker.positions import SPARE, Man, place
+from fieldhouse.games.statispro_basketball.maker.positions import SPARE, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.ratings import filled, half_up, injury, percentage, rated, stars
 from fieldhouse.games.statispro_basketball.maker.team import (
     INDEX_HOME,
@@ -25,7 +25,7 @@ from tests.other_pythons import printed
 SEASONS = ("nba-1992-93", "nba-1996-97", "nba-2018-19")
 MADE = """
 from fieldhouse.games.statispro_basketball.maker.team import make_team
-from fieldhouse.games.statispro_basketball.replay import season_play
+from fieldhouse.games.statispro_basketball.season import season_play
 from fieldhouse.statistics import load_basketball
 for name in ("nba-1992-93", "nba-1996-97", "nba-2018-19"):
     season = load_basketball(name)
@@ -41,7 +41,7 @@ def season(request: pytest.FixtureRequest) -> BasketballSeason:
     return load_basketball(request.param)
 
 
-def test_every_team_has_twelve_men_whose_ranges_follow_each_other(season: BasketballSeason) -> None:
+def test_every_team_has_twelve_players_whose_ranges_follow_each_other(season: BasketballSeason) -> None:
     for code in season.teams:
         cards = make_team(season, code).players
         numbers = [n for card in cards for n in range(card.foul_low, card.foul_high + 1) if n]
@@ -75,7 +75,7 @@ def test_real_minutes_fit_the_positions(season: BasketballSeason) -> None:
             assert bound <= whole * (places / 5 + SPARE), (code, group)
 
 
-def test_a_team_is_the_men_with_the_most_minutes_the_best_scorers_first() -> None:
+def test_a_team_is_the_players_with_the_most_minutes_the_best_scorers_first() -> None:
     season = load_basketball("nba-1992-93")
     knicks = make_team(season, "NYK")
     assert [card.id for card in knicks.players] == [
@@ -85,7 +85,7 @@ def test_a_team_is_the_men_with_the_most_minutes_the_best_scorers_first() -> Non
     assert "Eric Anderson" not in [card.name for card in knicks.players]  # 44 minutes, the thirteenth
 
 
-def test_other_men_may_dress_and_a_card_changes_in_its_range_alone() -> None:
+def test_other_players_may_dress_and_a_card_changes_in_its_range_alone() -> None:
     season = load_basketball("nba-1992-93")
     dressed = [card.id for card in everybody(season, "NYK") if card.name != "Patrick Ewing"]
     usual = {card.id: card for card in make_team(season, "NYK").players}
@@ -96,7 +96,7 @@ def test_other_men_may_dress_and_a_card_changes_in_its_range_alone() -> None:
     assert make_team(season, "NYK", dressed).players[0].foul_low == 1
 
 
-def test_a_traded_man_has_a_card_with_each_team() -> None:
+def test_a_traded_player_has_a_card_with_each_team() -> None:
     season = load_basketball("nba-1992-93")
     boston, milwaukee = (
         next(card for card in everybody(season, code) if card.name == "Alaa Abdelnaby") for code in ("BOS", "MIL")
@@ -148,28 +148,35 @@ def test_threes_need_one_made() -> None:
     assert (rated(missed, 80, MEAN, "SF").three_attempts, rated(missed, 80, MEAN, "SF").three_point) == (None, None)
 
 
-def test_minutes_that_do_not_fit_make_two_position_men() -> None:
-    men = [
-        Man("PG", 1000, 73, 8, 14, 0), Man("PG", 200, 73, 8, 14, 0), Man("SG", 800, 77, 10, 7, 0),
-        Man("SF", 1000, 79, 15, 5, 1), Man("PF", 500, 81, 26, 3, 1), Man("PF", 500, 80, 24, 3, 1),
-        Man("PF", 950, 82, 28, 3, 2), Man("C", 50, 84, 30, 2, 3),
+def test_minutes_that_do_not_fit_make_two_position_players() -> None:
+    players = [
+        RosterPlayer("PG", 1000, 73, 8, 14, 0),
+        RosterPlayer("PG", 200, 73, 8, 14, 0),
+        RosterPlayer("SG", 800, 77, 10, 7, 0),
+        RosterPlayer("SF", 1000, 79, 15, 5, 1),
+        RosterPlayer("PF", 500, 81, 26, 3, 1),
+        RosterPlayer("PF", 500, 80, 24, 3, 1),
+        RosterPlayer("PF", 950, 82, 28, 3, 2),
+        RosterPlayer("C", 50, 84, 30, 2, 3),
     ]
-    place(men)
-    assert {at: man.positions for at, man in enumerate(men) if len(man.positions) > 1} == {
+    place(players)
+    assert {at: player.positions for at, player in enumerate(players) if len(player.positions) > 1} == {
         6: (Role.FORWARD, Role.CENTER)
     }
 
 
 def test_nobody_is_without_a_reserve() -> None:
-    """One man plays all of a center's minutes; the biggest forward must be able to relieve him."""
-    men = [Man("C", 2000, 84, 30, 3, 3)]
-    men += [Man(slot, 800, 78, 15, 5, 1) for slot in ("PG", "PG", "SG", "SG", "SG", "SF", "SF", "SF", "PF")]
-    men += [Man("PF", 800, 82, 25, 2, 1)]
-    place(men)
-    assert [man.positions for man in men if Role.CENTER in man.positions] == [
+    """One player plays all of a center's minutes; the biggest forward must be able to relieve him."""
+    players = [RosterPlayer("C", 2000, 84, 30, 3, 3)]
+    players += [
+        RosterPlayer(slot, 800, 78, 15, 5, 1) for slot in ("PG", "PG", "SG", "SG", "SG", "SF", "SF", "SF", "PF")
+    ]
+    players += [RosterPlayer("PF", 800, 82, 25, 2, 1)]
+    place(players)
+    assert [player.positions for player in players if Role.CENTER in player.positions] == [
         (Role.CENTER,), (Role.FORWARD, Role.CENTER),
     ]
-    assert men[-1].positions == (Role.FORWARD, Role.CENTER)
+    assert players[-1].positions == (Role.FORWARD, Role.CENTER)
 
 
 def _defender(**of: float) -> Player:
@@ -195,21 +202,21 @@ def test_reputation_goes_by_votes_then_by_raptor_then_by_statistics(of: dict[str
 def test_a_teams_defense_follows_what_it_allowed(season: BasketballSeason) -> None:
     for code, team in season.teams.items():
         cards = {card.id: card for card in everybody(season, code)}
-        men = [(cards[player.id], stint.box.minutes) for player, stint in season.roster(code) if stint.games]
-        mean = sum(card.defense * minutes for card, minutes in men) / sum(minutes for _, minutes in men)
+        players = [(cards[player.id], stint.box.minutes) for player, stint in season.roster(code) if stint.games]
+        mean = sum(card.defense * minutes for card, minutes in players) / sum(minutes for _, minutes in players)
         goal = defense.MEAN + defense.allowed(season, team)
         if defense.BEST < goal < defense.WORST:
             assert mean == pytest.approx(goal, abs=0.35), code
         else:  # as far as the scale goes
-            assert all(card.defense in (defense.BEST, defense.WORST) for card, _ in men), code
+            assert all(card.defense in (defense.BEST, defense.WORST) for card, _ in players), code
 
 
-def test_a_teams_men_are_moved_together(season: BasketballSeason) -> None:
+def test_a_teams_players_are_moved_together(season: BasketballSeason) -> None:
     for code in season.teams:
         cards = {card.id: card for card in everybody(season, code)}
-        men = [(cards[player.id].defense, defense.reputation(player, stint)) for player, stint in season.roster(code)
-               if player.id in cards]  # fmt: skip
-        moves = [rate - start for rate, start in men if defense.BEST < rate < defense.WORST]
+        roster = [(player, stint) for player, stint in season.roster(code) if player.id in cards]
+        players = [(cards[player.id].defense, defense.reputation(player, stint)) for player, stint in roster]
+        moves = [rate - start for rate, start in players if defense.BEST < rate < defense.WORST]
         assert not moves or max(moves) - min(moves) <= 1  # a half either way, by rounding
 
 
@@ -248,7 +255,7 @@ def test_index_is_a_point_for_so_many_wins_in_half_a_season(record: Record, wins
     assert index(record, wins) == points
 
 
-def test_a_card_tells_how_man_and_team_were_used() -> None:
+def test_a_card_tells_how_player_and_team_were_used() -> None:
     bulls = make_team(load_basketball("nba-1992-93"), "CHI")
     jordan = bulls.player("jordami01")
     assert (jordan.shots, jordan.threes) == (25.7, 2.9)  # 2,003 and 230 tries in 78 games
@@ -297,12 +304,12 @@ def test_patience_makes_up_for_good_shooting() -> None:
     assert style.patience(league, replace(alike, own=replace(like, fg=44))) == pytest.approx(5 * style.SHARP)
 
 
-def test_eight_men_keep_their_range_when_there_are_too_many() -> None:
-    def man(at: int, width: int = 10) -> PlayerCard:
+def test_eight_players_keep_their_range_when_there_are_too_many() -> None:
+    def player(at: int, width: int = 10) -> PlayerCard:
         return PlayerCard(str(at), str(at), "X", (Role.GUARD,), 80, 0, 50, 10, None, None, 70, 10, 1, width, 5.0, 0, 5,
                           3, -3, minutes=30.0 - at)
 
-    laid = numbered([man(at) for at in range(12)])
+    laid = numbered([player(at) for at in range(12)])
     assert [card.foul_width for card in laid] == [10] * 8 + [5] * 4
     assert (laid[-1].foul_low, laid[-1].foul_high) == (96, 100)
-    assert [card.foul_width for card in numbered([man(at, 20) for at in range(9)])] == [12] + [11] * 8
+    assert [card.foul_width for card in numbered([player(at, 20) for at in range(9)])] == [12] + [11] * 8

@@ -7,7 +7,7 @@ import io
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import PlayerCard, Record, Role
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role
 from fieldhouse.games.statispro_basketball.maker import defense
 from fieldhouse.games.statispro_basketball.maker.team import make_team
 from fieldhouse.statistics import load_basketball
@@ -66,10 +66,10 @@ def test_foul_ranges_stand_where_they_are_printed(cards: dict[str, PlayerCard]) 
 
 
 def test_reputation_hits_six_of_ten_and_misses_four_by_this_much() -> None:
-    """Where DEFENSE starts from; then the men of a team are moved together, away from the printed rates."""
+    """Where DEFENSE starts from; then the players of a team are moved together, away from the printed rates."""
     season = load_basketball("nba-1992-93")
-    men = [*season.roster("NYK"), *season.roster("CHI")]
-    known = {player.name: defense.reputation(player, stint) for player, stint in men}
+    players = [*season.roster("NYK"), *season.roster("CHI")]
+    known = {player.name: defense.reputation(player, stint) for player, stint in players}
     off = {row["name"]: round(known[row["name"]]) - int(row["def"]) for row in ROWS}
     assert {name: by for name, by in off.items() if by} == {
         "Charles Smith": -1, "Patrick Ewing": 1, "B.J. Armstrong": -1, "Bill Cartwright": 2,
@@ -96,6 +96,6 @@ def test_both_team_cards_come_out_as_printed() -> None:
     assert (bulls.road_record, bulls.road_index) == (Record(26, 15), 3)
 
 
-def test_two_position_men_are_the_printed_ones(cards: dict[str, PlayerCard]) -> None:
+def test_two_position_players_are_the_printed_ones(cards: dict[str, PlayerCard]) -> None:
     assert cards["Scottie Pippen"].positions == (Role.GUARD, Role.FORWARD)
     assert cards["Charles Smith"].positions == (Role.FORWARD, Role.CENTER)

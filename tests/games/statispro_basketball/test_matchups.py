@@ -1,43 +1,43 @@
-"""Who guards whom (G-PD, 2c), and which of equal men it is (5.4f)."""
+"""Who guards whom (G-PD, 2c), and which of equal players it is (5.4f)."""
 
 from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.court import best_foul_shooter, guarded, pick, primary
+from fieldhouse.games.statispro_basketball.rules.bench.matchups import best_foul_shooter, guarded, pick, primary
 from fieldhouse.table.stacked import StackedTable
-from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, line, man, play, situation, team
+from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, line, play, player, situation, team
 
-MEN = ("PG", "SG", "SF", "PF", "C")
+PLAYERS = ("PG", "SG", "SF", "PF", "C")
 
 
 @pytest.mark.rule("statispro-basketball", "G-PD")
-@pytest.mark.parametrize("slot", MEN)
-def test_the_man_in_the_same_slot_defends(slot: str) -> None:
+@pytest.mark.parametrize("slot", PLAYERS)
+def test_the_player_in_the_same_slot_defends(slot: str) -> None:
     game = situation(away=team("VIS", **{slot: {"defense": -9}}))
-    assert primary(game, man(game, HOME, slot)) is man(game, VISITOR, slot)
-    assert guarded(game, man(game, VISITOR, slot)) is man(game, HOME, slot)
+    assert primary(game, player(game, HOME, slot)) is player(game, VISITOR, slot)
+    assert guarded(game, player(game, VISITOR, slot)) is player(game, HOME, slot)
     play(game, [f"action: {slot} #5", "shot: 42"])  # 50 less 9 is 41
     assert game.score == [0, 0]
 
 
 @pytest.mark.rule("statispro-basketball", "2c", "3.2d")
-def test_each_position_of_each_team_can_be_given_another_man() -> None:
+def test_each_position_of_each_team_can_be_given_another_player() -> None:
     game = situation(left=0)
     swapped = "0 1 2 3 4 / SG PG SF C PF"
     play(game, [], ("lineup", swapped), ("lineup", swapped), steps=2)
     for seat in (HOME, VISITOR):
-        defenders = {slot: primary(game, man(game, seat, slot)).name[4:] for slot in MEN}
+        defenders = {slot: primary(game, player(game, seat, slot)).name[4:] for slot in PLAYERS}
         assert defenders == {"PG": "SG", "SG": "PG", "SF": "SF", "PF": "C", "C": "PF"}
-    game.holder, game.phase, game.offense = man(game, HOME, "PG"), Phase.ADVANCE, HOME
+    game.holder, game.phase, game.offense = player(game, HOME, "PG"), Phase.ADVANCE, HOME
     play(game, ["advance: defense foul", "foul: 60 FD1"])
     assert line(game, VISITOR, "SG") == {"pf": 1}
 
 
 @pytest.mark.rule("statispro-basketball", "5.4f")
-def test_of_equal_men_a_tired_one_loses_and_else_the_coach_picks() -> None:
+def test_of_equal_players_a_tired_one_loses_and_else_the_coach_picks() -> None:
     game = situation()
-    center, forward = man(game, VISITOR, "C"), man(game, VISITOR, "PF")
+    center, forward = player(game, VISITOR, "C"), player(game, VISITOR, "PF")
     center.tired = True
     table = StackedTable()
     assert pick(table, game, VISITOR, [center, forward]) is forward
@@ -50,4 +50,4 @@ def test_of_equal_men_a_tired_one_loses_and_else_the_coach_picks() -> None:
 
 def test_the_best_foul_shooter_is_the_highest_rating() -> None:
     game = situation(away=team("VIS", SF={"free_throw": 91}, PF={"free_throw": 90}))
-    assert best_foul_shooter(StackedTable(), game, VISITOR) is man(game, VISITOR, "SF")
+    assert best_foul_shooter(StackedTable(), game, VISITOR) is player(game, VISITOR, "SF")

@@ -11,13 +11,13 @@ from fieldhouse.table.table import Refused
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     booked,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
@@ -27,15 +27,15 @@ PASS = "advance: SF #30"
 UP = "action: SF #30"
 
 
-def doubled(target: str = "PG", other: str = "C", **fields: Any) -> Game:
-    """Home has the ball; the visitors double one man."""
+def doubled(target: str = "PG", other: str = "C", **fields: Any) -> State:
+    """Home has the ball; the visitors double one player."""
     game = situation(**fields)
-    game.doubled[HOME] = man(game, HOME, target)
-    game.doubler[HOME] = man(game, VISITOR, other).slot
+    game.doubled[HOME] = player(game, HOME, target)
+    game.doubler[HOME] = player(game, VISITOR, other).slot
     return game
 
 
-def is_doubled(game: Game) -> tuple[str, str] | None:
+def is_doubled(game: State) -> tuple[str, str] | None:
     target = game.doubled[HOME]
     if target is None:
         assert game.doubler[HOME] == -1
@@ -63,7 +63,7 @@ def test_or_before_a_period() -> None:
     game = situation(period=1, left=1, phase=Phase.ADVANCE)
     play(game, [PASS], ("buzzer", "no"), ("double team", "SG SF"), ("double team", "C PF"), steps=3)
     assert is_doubled(game) == ("SG", "SF")
-    assert (game.doubled[VISITOR], game.doubler[VISITOR]) == (man(game, VISITOR, "C"), man(game, HOME, "PF").slot)
+    assert (game.doubled[VISITOR], game.doubler[VISITOR]) == (player(game, VISITOR, "C"), player(game, HOME, "PF").slot)
 
 
 @pytest.mark.rule("statispro-basketball", "5.5a")
@@ -83,7 +83,7 @@ def test_without_the_option_nobody_is_asked() -> None:
 
 @pytest.mark.rule("statispro-basketball", "5.5b")
 def test_the_second_defender_is_not_the_targets_own() -> None:
-    with pytest.raises(Refused, match=r"the second defender is another than the man's own \(5\.5b\)"):
+    with pytest.raises(Refused, match=r"the second defender cannot be the player's own defender \(5\.5b\)"):
         play(situation(), [UP], timeout="full", double_team="PG PG")
     game = situation()  # the SG guards the other PG
     pairs = ("timeout", "full"), ("lineup", "0 1 2 3 4 / SG PG SF PF C")
@@ -114,7 +114,7 @@ def test_a_shift_that_leaves_the_second_defender_alone_on_him_ends_it() -> None:
 @pytest.mark.parametrize(("draw", "phase"), [
     ("action: PG #5", Phase.SHOT), ("action: PG #6", Phase.ADVANCE), ("action: SG #6", Phase.SHOT),
 ])
-def test_a_doubled_man_has_five_attempts_less(draw: str, phase: Phase) -> None:
+def test_a_doubled_player_has_five_attempts_less(draw: str, phase: Phase) -> None:
     game = doubled()
     play(game, [draw], *([("ball", "shoot")] if phase is Phase.SHOT and "PG" in draw else []))
     assert game.phase is phase
@@ -182,7 +182,7 @@ def test_an_open_shot_is_not(shot: int, points: int) -> None:
 
 @pytest.mark.rule("statispro-basketball", "5.5h")
 @pytest.mark.rule("statispro-basketball", "5.5i")
-def test_a_pass_out_of_it_to_the_free_man_makes_him_open() -> None:
+def test_a_pass_out_of_it_to_the_free_player_makes_him_open() -> None:
     game = doubled()
     table = play(game, ["action: PG #30", "advance: C #30", "shot: 60"], ball="shoot")  # 50 and 10
     assert "5.5h" in table.rules()
@@ -194,14 +194,14 @@ def test_a_pass_out_of_it_to_the_free_man_makes_him_open() -> None:
 @pytest.mark.rule("statispro-basketball", "5.5h")
 @pytest.mark.parametrize(("first", "second"), [("PG", "SF"), ("SG", "C")])
 def test_no_other_pass_does(first: str, second: str) -> None:
-    """Not to another man, and not from another man."""
+    """Not to another player, and not from another player."""
     game = doubled()
     play(game, [f"action: {first} #30", f"advance: {second} #30"])
     assert now(game) == (HOME, Phase.ADVANCE)
 
 
 @pytest.mark.rule("statispro-basketball", "5.5j")
-def test_a_doubled_man_may_pass_up_a_shot_he_would_have_to_take() -> None:
+def test_a_doubled_player_may_pass_up_a_shot_he_would_have_to_take() -> None:
     game = doubled()
     play(game, ["action: PG #5"], ball="advance")
     assert now(game) == (HOME, Phase.ADVANCE)
@@ -222,7 +222,7 @@ def test_but_not_without_advances_left() -> None:
 def test_fd5_charges_the_second_defender(foul: str, guilty: str) -> None:
     game = doubled(phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: defense foul", f"foul: {foul}"])
-    fouler = man(game, VISITOR, guilty).number
+    fouler = player(game, VISITOR, guilty).number
     assert [(one.seat, one.who, one.drew) for one in booked(game, Fouled)] == [(VISITOR, fouler, 0)]
 
 
@@ -231,14 +231,14 @@ def test_fd5_charges_the_second_defender(foul: str, guilty: str) -> None:
 def test_on_a_shot_too(foul: str, guilty: str) -> None:
     game = doubled()
     play(game, ["action: PG #5", "shot: 90, fouled by FOUL #", f"foul: {foul}"], ball="shoot")
-    assert [one.who for one in booked(game, Fouled)] == [man(game, VISITOR, guilty).number]
+    assert [one.who for one in booked(game, Fouled)] == [player(game, VISITOR, guilty).number]
 
 
 @pytest.mark.rule("statispro-basketball", "5.5d")
 def test_not_for_a_foul_on_a_rebounder() -> None:
     game = doubled("PF", "C", phase=Phase.REBOUND)
     play(game, ["rebound: offense PF #10 A30", "shot: 90, fouled by FOUL #", "foul: 99 FD5"])
-    assert [one.who for one in booked(game, Fouled)] == [man(game, VISITOR, "PF").number]
+    assert [one.who for one in booked(game, Fouled)] == [player(game, VISITOR, "PF").number]
 
 
 @pytest.mark.rule("statispro-basketball", "5.5e")

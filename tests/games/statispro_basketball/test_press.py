@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Jump, Shot, Turnover
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Got, Phase
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Got, Phase, State
 from fieldhouse.table.stacked import StackedTable
-from tests.games.statispro_basketball.table_top import booked, dead, line, man, now, play, situation, team, timed
+from tests.games.statispro_basketball.table_top import booked, dead, line, now, play, player, situation, team, timed
 
 
-def pressed(reading: str, *more: str, **answers: str) -> tuple[Game, StackedTable]:
+def pressed(reading: str, *more: str, **answers: str) -> tuple[State, StackedTable]:
     """The home team brings the ball in against the press; this is what the card's PRESS section says."""
     game = situation(left=100)
     game.dead = Dead.ASKED
@@ -25,7 +25,7 @@ def test_a_declared_press_is_read_instead_of_action() -> None:
     assert ("press", VISITOR, "yes") in table.asked
     assert game.pressed
     assert now(game) == (HOME, Phase.SHOT)
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
     assert "4.2a" in table.rules()
 
 
@@ -35,7 +35,7 @@ def test_without_a_press_action_is_read() -> None:
     game.dead = Dead.ASKED
     table = play(game, ["action: PG #9 | press: C #40"], press="no")
     assert not game.pressed
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
     assert "4.2a" not in table.rules()
 
 
@@ -87,7 +87,7 @@ def test_where_the_coaches_play_without_the_press_nobody_is_asked() -> None:
 @pytest.mark.rule("statispro-basketball", "15A")
 def test_a_defense_foul_is_that_of_action() -> None:
     game, table = pressed("defense foul", "foul: 22 FD1")
-    assert booked(game, Fouled) == [Fouled(VISITOR, man(game, VISITOR, "C").number, Foul.PERSONAL, True)]
+    assert booked(game, Fouled) == [Fouled(VISITOR, player(game, VISITOR, "C").number, Foul.PERSONAL, True)]
     assert game.fouls == [0, 1]
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes == 0
@@ -109,7 +109,7 @@ def test_a_defense_foul_in_the_penalty_is_two_shots() -> None:
 @pytest.mark.rule("statispro-basketball", "15B")
 def test_an_intentional_foul_is_two_shots_and_the_ball() -> None:
     game, table = pressed("intentional foul", "foul: 60 FD1", "foul: 60 FD3", dead("shot: 1"), dead("shot: 90"))
-    guilty, shooter = man(game, VISITOR, "SF"), man(game, HOME, "SF")
+    guilty, shooter = player(game, VISITOR, "SF"), player(game, HOME, "SF")
     assert booked(game, Fouled) == [Fouled(VISITOR, guilty.number, Foul.INTENTIONAL, True, shooter.number)]
     assert guilty.fouls == 1
     assert game.fouls == [0, 1]
@@ -127,7 +127,7 @@ def test_a_pass_to_choice() -> None:
     game = situation(team(SF={"attempts": 18}, C={"attempts": 15}))
     game.dead = Dead.ASKED
     table = play(game, ["press: Choice #15"], press="yes", choice="C", ball="advance")
-    assert game.holder is man(game, HOME, "C")
+    assert game.holder is player(game, HOME, "C")
     assert game.got is Got.CHOICE
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes == 1
@@ -137,7 +137,7 @@ def test_a_pass_to_choice() -> None:
 @pytest.mark.rule("statispro-basketball", "15D")
 def test_a_pass_to_a_position() -> None:
     game, table = pressed("PF #10 A4", ball="advance")
-    assert game.passer is man(game, HOME, "PF")  # A4 will do for an assist
+    assert game.passer is player(game, HOME, "PF")  # A4 will do for an assist
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes == 1
     assert game.allowed == 3
@@ -162,7 +162,7 @@ def test_choice_scores_is_a_basket_without_a_shot_number() -> None:
 def test_the_best_passer_of_the_others_has_the_assist(scorer: str, passer: str) -> None:
     game, table = pressed("Choice scores", scorer=scorer)
     (shot,) = booked(game, Shot)
-    assert shot.assist == man(game, HOME, passer).number
+    assert shot.assist == player(game, HOME, passer).number
     assert line(game, HOME, passer)["ast"] == 1
     assert "15Eb" in table.rules()
 
@@ -177,12 +177,12 @@ def test_consult_z_reads_the_z_of_the_next_card_first() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "15Fb")
-def test_five_more_cards_may_tire_the_men_who_press() -> None:
+def test_five_more_cards_may_tire_the_players_who_press() -> None:
     extra = ["rest visitor SG", "rest visitor C", "technical", "fight", "rest visitor PF unless *"]
     game, table = pressed("consult Z", "z: accidental tip-in", *(dead(f"z: {z}") for z in extra))
-    assert [slot for slot in ("PG", "SG", "SF", "PF", "C") if man(game, VISITOR, slot).tired] == ["SG", "PF", "C"]
-    assert man(game, VISITOR, "SG").resting
-    assert man(game, VISITOR, "SG").defense == 0
+    assert [slot for slot in ("PG", "SG", "SF", "PF", "C") if player(game, VISITOR, slot).tired] == ["SG", "PF", "C"]
+    assert player(game, VISITOR, "SG").resting
+    assert player(game, VISITOR, "SG").defense == 0
     assert game.decks.dead == 15
     assert game.decks.left == 98
     assert "15Fb" in table.rules()
@@ -193,14 +193,14 @@ def test_the_extra_rests_mean_nothing_while_the_dead_ball_deck_is_the_larger_pil
     game = situation(left=175)  # C54: 5 discards, and fewer than 20 after all of this
     game.dead = Dead.ASKED
     play(game, ["press: consult Z", "z: accidental tip-in", *[dead("z: rest visitor SG")] * 5], press="yes")
-    assert not man(game, VISITOR, "SG").tired
+    assert not player(game, VISITOR, "SG").tired
 
 
 @pytest.mark.rule("statispro-basketball", "15Fc")
 def test_everything_else_on_the_five_cards_is_ignored() -> None:
     extra = ["rest home PG", "fight", "flagrant foul", "injury game", "Choice scores and is fouled"]
     game, table = pressed("consult Z", "z: accidental tip-in", *(dead(f"z: {z}") for z in extra))
-    assert not any(one.tired or one.out or one.injured for men in game.men for one in men)
+    assert not any(one.tired or one.out or one.injured for players in game.players for one in players)
     assert game.score == [0, 0]
     assert booked(game, Fouled) == []
     assert now(game) == (HOME, Phase.ADVANCE)
@@ -209,19 +209,19 @@ def test_everything_else_on_the_five_cards_is_ignored() -> None:
 
 @pytest.mark.rule("statispro-basketball", "15Fd")
 @pytest.mark.parametrize(("said", "tired"), [("yes", "PG"), ("no", "SG")])
-def test_the_offense_may_let_a_rest_go_that_would_bring_a_man_back(said: str, tired: str) -> None:
+def test_the_offense_may_let_a_rest_go_that_would_bring_a_player_back(said: str, tired: str) -> None:
     rests = [dead("z: rest visitor PG"), dead("z: rest visitor SG"), *[dead("z: fight")] * 3]
     game, table = pressed("consult Z", "z: accidental tip-in", *rests, waive=said)
     assert ("waive", HOME, said) in table.asked
-    assert [slot for slot in ("PG", "SG", "SF", "PF", "C") if man(game, VISITOR, slot).tired] == [tired]
+    assert [slot for slot in ("PG", "SG", "SF", "PF", "C") if player(game, VISITOR, slot).tired] == [tired]
     assert ("15Fd" in table.rules()) is (said == "yes")
 
 
 @pytest.mark.rule("statispro-basketball", "15Ga", "15Gb")
 @pytest.mark.parametrize("kind", ["thrown away", "traveling", "line violation", "double dribble", "late inbound"])
-def test_turnovers_go_to_the_listed_man_and_the_other_team_brings_it_up(kind: str) -> None:
+def test_turnovers_go_to_the_listed_player_and_the_other_team_brings_it_up(kind: str) -> None:
     game, table = pressed(f"{kind} SF")
-    assert booked(game, Turnover) == [Turnover(HOME, man(game, HOME, "SF").number, kind)]
+    assert booked(game, Turnover) == [Turnover(HOME, player(game, HOME, "SF").number, kind)]
     assert now(game) == (VISITOR, Phase.UPCOURT)
     assert game.dead is Dead.NEW
     assert "15Gb" in table.rules()
@@ -230,7 +230,7 @@ def test_turnovers_go_to_the_listed_man_and_the_other_team_brings_it_up(kind: st
 @pytest.mark.rule("statispro-basketball", "15H")
 def test_an_offensive_foul_is_that_of_action() -> None:
     game, table = pressed("offensive foul", "foul: 12 FD1")
-    guilty = man(game, HOME, "SF").number
+    guilty = player(game, HOME, "SF").number
     assert booked(game, Fouled) == [Fouled(HOME, guilty, Foul.OFFENSIVE, False)]
     assert booked(game, Turnover) == [Turnover(HOME, guilty, "offensive foul")]
     assert game.fouls == [0, 0]
@@ -242,10 +242,10 @@ def test_an_offensive_foul_is_that_of_action() -> None:
 def test_a_jump_ball_that_the_offense_keeps_is_brought_up_again() -> None:
     game, table = pressed("jump ball C v PF", "jump: SF")  # 24 against 20
     (jump,) = booked(game, Jump)
-    assert (jump.home, jump.visitor) == (man(game, HOME, "C").number, man(game, VISITOR, "PF").number)
+    assert (jump.home, jump.visitor) == (player(game, HOME, "C").number, player(game, VISITOR, "PF").number)
     assert now(game) == (HOME, Phase.UPCOURT)
     assert game.passes == 0
-    assert game.holder is man(game, HOME, "SF")
+    assert game.holder is player(game, HOME, "SF")
     assert booked(game, Turnover) == []
     assert "15I" in table.rules()
 
@@ -255,13 +255,13 @@ def test_a_jump_ball_that_the_offense_loses_is_a_turnover() -> None:
     game, _ = pressed("jump ball C v PF", "jump: +5 SF")
     assert booked(game, Turnover) == [Turnover(HOME, TEAM, "jump ball")]
     assert now(game) == (VISITOR, Phase.UPCOURT)
-    assert game.holder is man(game, VISITOR, "SF")
+    assert game.holder is player(game, VISITOR, "SF")
 
 
 @pytest.mark.rule("statispro-basketball", "15J")
 def test_a_dead_ball_foul_is_two_shots_and_a_live_rebound() -> None:
     game, table = pressed("dead ball foul", "foul: 60 FD1", "foul: 60 FD2", dead("shot: 1"), dead("shot: 90"))
-    guilty, shooter = man(game, VISITOR, "SG"), man(game, HOME, "SG")
+    guilty, shooter = player(game, VISITOR, "SG"), player(game, HOME, "SG")
     assert booked(game, Fouled) == [Fouled(VISITOR, guilty.number, Foul.DEAD_BALL, True, shooter.number)]
     assert game.fouls == [0, 1]
     assert line(game, HOME, "SG") == {"fta": 2, "ft": 1, "pts": 1}

@@ -5,45 +5,45 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import Rebound, Shot
-from fieldhouse.games.statispro_basketball.ratings import rate
+from fieldhouse.games.statispro_basketball.rules.players.ratings import rate
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     booked,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
 
-MEN = ("PG", "SG", "SF", "PF", "C")
+PLAYERS = ("PG", "SG", "SF", "PF", "C")
 
 
-def rebounder(game: Game) -> tuple[int, str]:
+def rebounder(game: State) -> tuple[int, str]:
     """Who has a rebound."""
-    places = [(seat, slot) for seat in (HOME, VISITOR) for slot in MEN]
+    places = [(seat, slot) for seat in (HOME, VISITOR) for slot in PLAYERS]
     (found,) = [place for place in places if {"orb", "drb"} & line(game, *place).keys()]
     return found
 
 
-def miss(**fields: object) -> Game:
+def miss(**fields: object) -> State:
     """The home team has missed."""
     return situation(phase=Phase.REBOUND, holder="PG", passes=1, **fields)  # type: ignore[arg-type]  # fields of a game
 
 
 @pytest.mark.rule("statispro-basketball", "4.7a", "4.7g", "10B", "10D")
-@pytest.mark.parametrize("slot", MEN)
+@pytest.mark.parametrize("slot", PLAYERS)
 def test_a_named_position_gets_the_ball(slot: str) -> None:
     game = miss()
     play(game, [f"rebound: defense {slot}"])
     assert line(game, VISITOR, slot) == {"drb": 1}
     assert now(game) == (VISITOR, Phase.UPCOURT)
-    assert game.holder is man(game, VISITOR, slot)
+    assert game.holder is player(game, VISITOR, slot)
     game = miss()
     play(game, [f"rebound: offense {slot} #30 A30"])
     assert line(game, HOME, slot) == {"orb": 1}
@@ -89,9 +89,9 @@ def test_of_tied_defenders_their_coach_chooses() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "5.4f")
-def test_a_tired_man_loses_the_tie_even_to_the_offense() -> None:
+def test_a_tired_player_loses_the_tie_even_to_the_offense() -> None:
     game = miss(home=team("HOM", PF={"rebound": 10}), away=team("VIS", PF={"rebound": 20}))
-    tired = man(game, VISITOR, "PF")
+    tired = player(game, VISITOR, "PF")
     tired.tired = True
     rate(game, tired)  # 10 and 10
     play(game, ["rebound: highest PF #30 A30"])
@@ -187,7 +187,7 @@ def test_a_loose_ball_foul_on_the_defense() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "10Hb")
-def test_its_fouler_may_be_found_by_the_man_he_fouled() -> None:
+def test_its_fouler_may_be_found_by_the_player_he_fouled() -> None:
     game = miss()
     play(game, ["rebound: loose ball foul on defense", "foul: 90 FD5", "foul: 91 FD2"])  # FD2 is the SG
     assert line(game, VISITOR, "SG") == {"pf": 1}
@@ -195,11 +195,11 @@ def test_its_fouler_may_be_found_by_the_man_he_fouled() -> None:
 
 @pytest.mark.rule("statispro-basketball", "10Hc", "10He")
 @pytest.mark.parametrize(("number", "fouler"), [(12, "SF"), (90, "PF")])
-def test_in_the_penalty_the_man_who_drew_it_shoots_two(number: int, fouler: str) -> None:
+def test_in_the_penalty_the_player_who_drew_it_shoots_two(number: int, fouler: str) -> None:
     game = miss(fouls=[0, 4])
     play(game, ["rebound: loose ball foul on defense", f"foul: {number} FD1", "foul: 95 FD4"])
     assert line(game, VISITOR, fouler) == {"pf": 1}
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, HOME, "PF"), 2)
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, HOME, "PF"), 2)
     assert book(game)[HOME].team_orb == 1
 
 
@@ -225,7 +225,7 @@ def test_in_the_penalty_his_defender_shoots_two() -> None:
     game = miss(fouls=[4, 0])
     play(game, ["rebound: loose ball foul on offense", "foul: 22 FD1"])
     assert now(game) == (VISITOR, Phase.FREE_THROWS)
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, VISITOR, "C"), 2)
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, VISITOR, "C"), 2)
 
 
 @pytest.mark.rule("statispro-basketball", "6.21")

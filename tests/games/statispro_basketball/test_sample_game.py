@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import Role, TeamCard
+from fieldhouse.games.statispro_basketball.cards.player_cards import Role, TeamCard
 from fieldhouse.games.statispro_basketball.rulebook import new_game
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     book,
     dead,
     line,
-    man,
     now,
     play,
     player,
+    player_card,
     team,
     timed,
 )
@@ -49,14 +49,16 @@ CHICAGO: dict[str, tuple[Any, ...]] = {
 def printed(code: str, cards: dict[str, tuple[Any, ...]], **fields: Any) -> TeamCard:
     made = team(code, team=fields)
     five = [
-        player(row[0], positions=row[1], listed=slot, starts=82, team=code, **dict(zip(COLUMNS, row[2:], strict=True)))
+        player_card(
+            row[0], positions=row[1], listed=slot, starts=82, team=code, **dict(zip(COLUMNS, row[2:], strict=True))
+        )
         for slot, row in cards.items()
     ]
     bench = [replace(card, foul_low=0, foul_high=0) for card in made.players[5:]]
     return replace(made, players=(*five, *bench))
 
 
-def start() -> Game:
+def start() -> State:
     ny = printed("NYK", NEW_YORK, offense="D", defense="A", home_index=9, road_index=2)
     return new_game(ny, printed("CHI", CHICAGO, offense="B", defense="B", home_index=8, road_index=3))
 
@@ -115,4 +117,4 @@ def test_the_sample_game_comes_out_as_printed() -> None:
     assert (game.score, game.fouls) == ([8, 4], [0, 3])
     assert now(game) == (VISITOR, Phase.UPCOURT)
     assert book(game)[HOME].possessions == 4
-    assert man(game, VISITOR, "PG").fouls == 2
+    assert player(game, VISITOR, "PG").fouls == 2

@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.basketball.events import Play, Shot
-from fieldhouse.games.statispro_basketball.ratings import rate_team
+from fieldhouse.basketball.events import Shot, ShotKind
 from fieldhouse.games.statispro_basketball.rulebook import new_game
+from fieldhouse.games.statispro_basketball.rules.players.ratings import rate_team
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Got,
     Phase,
+    State,
     book,
     booked,
     dead,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
@@ -30,7 +30,7 @@ THREE = {"three_attempts": 4, "three_point": 35}
 ALL = ("PG", "SG", "SF", "PF", "C")
 
 
-def late(**fields: Any) -> Game:
+def late(**fields: Any) -> State:
     """The last two minutes of the fourth quarter, with the ball upcourt."""
     return situation(period=4, left=25, **fields)
 
@@ -40,7 +40,7 @@ def late(**fields: Any) -> Game:
 
 @pytest.mark.rule("statispro-basketball", "4.5c", "4.5d", "4.5e", "5.1a", "9Aa", "3.2e", "12A")
 @pytest.mark.parametrize(("number", "good"), [(45, True), (46, False)])
-def test_a_man_whose_attempts_reach_the_number_has_to_shoot(number: int, good: bool) -> None:
+def test_a_player_whose_attempts_reach_the_number_has_to_shoot(number: int, good: bool) -> None:
     game = situation()
     table = play(game, ["action: PG #10", f"shot: {number}"])  # FIELD GOAL 50 less DEFENSE 5
     assert ("ball", HOME, "shoot") not in table.asked
@@ -48,16 +48,16 @@ def test_a_man_whose_attempts_reach_the_number_has_to_shoot(number: int, good: b
     assert line(game, HOME, "PG") == made
     assert not booked(game, Shot)[0].open
     assert game.score == [2 if good else 0, 0]
-    assert man(game, HOME, "PG").points == game.score[0]
+    assert player(game, HOME, "PG").points == game.score[0]
     assert now(game) == ((VISITOR, Phase.UPCOURT) if good else (HOME, Phase.REBOUND))
 
 
 @pytest.mark.rule("statispro-basketball", "4.5a", "5.2a", "4.3a")
-def test_a_man_below_the_number_passes_on() -> None:
+def test_a_player_below_the_number_passes_on() -> None:
     game = situation()
     table = play(game, ["action: PG #11"])
     assert now(game) == (HOME, Phase.ADVANCE)
-    assert game.holder is man(game, HOME, "PG")
+    assert game.holder is player(game, HOME, "PG")
     assert not [kind for kind, _, _ in table.asked if kind in ("ball", "force")]
     assert "4.5a" in table.rules()
 
@@ -71,10 +71,10 @@ def test_a_missed_shot_is_rebounded_on_the_next_card() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "5.1d", "4.4a", "9Ab")
-def test_a_qualified_man_may_pass_up_his_shot() -> None:
+def test_a_qualified_player_may_pass_up_his_shot() -> None:
     game = situation()
     play(game, ["action: PG #5 A10"], ball="advance")
-    assert game.passer is man(game, HOME, "PG")
+    assert game.passer is player(game, HOME, "PG")
     assert now(game) == (HOME, Phase.ADVANCE)
     game = situation()
     table = play(game, ["action: PG #5 A11", "shot: 1"])  # ASSIST 10 does not reach 11
@@ -133,7 +133,7 @@ def test_the_defender_blocks_double_against_a_forced_shot(block: int, rate: int,
     play(game, ["advance: PG #20", f"shot: 1, blocked by PD B{rate}"])
     assert (booked(game, Shot)[0].blocker >= 0) is blocked
     game = situation(away=team("VIS", SF={"block": block}), passes=2, phase=Phase.ADVANCE, holder="SG")
-    play(game, ["advance: PG #20", f"shot: 1, blocked by SF B{max(3, rate)}"])  # another man is not doubled
+    play(game, ["advance: PG #20", f"shot: 1, blocked by SF B{max(3, rate)}"])  # another player is not doubled
     assert (booked(game, Shot)[0].blocker >= 0) is (block >= max(3, rate))
 
 
@@ -142,16 +142,16 @@ def test_the_defender_blocks_double_against_a_forced_shot(block: int, rate: int,
 
 @pytest.mark.rule("statispro-basketball", "4.4b", "4.4e", "4.4f", "4.4g", "13Aa")
 @pytest.mark.parametrize(("number", "good"), [(60, True), (61, False)])
-def test_the_next_man_is_open(number: int, good: bool) -> None:
+def test_the_next_player_is_open(number: int, good: bool) -> None:
     game = situation()
     play(game, ["action: PG #30 A10", "advance: C #30", f"shot: {number}"])
     shot = booked(game, Shot)[0]
-    assert (shot.who, shot.good, shot.open) == (man(game, HOME, "C").number, good, True)
+    assert (shot.who, shot.good, shot.open) == (player(game, HOME, "C").number, good, True)
     assert line(game, HOME, "PG") == ({"ast": 1} if good else {})
 
 
 @pytest.mark.rule("statispro-basketball", "4.4b")
-def test_an_open_man_above_his_attempts_may_pass_on() -> None:
+def test_an_open_player_above_his_attempts_may_pass_on() -> None:
     game = situation()
     play(game, ["action: PG #30 A10", "advance: C #30"], ball="advance")
     assert now(game) == (HOME, Phase.ADVANCE)
@@ -192,7 +192,7 @@ def test_give_and_go() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "13Ab", "G-24")
-def test_a_qualified_man_may_pass_once_more_after_the_third_pass() -> None:
+def test_a_qualified_player_may_pass_once_more_after_the_third_pass() -> None:
     game = situation()
     draws = ["action: PG #30", "advance: SF #30", "advance: PG #30 A10", "advance: C #30", "shot: 60"]
     table = play(game, draws, force="advance")
@@ -209,7 +209,7 @@ def test_the_clock_is_prolonged_only_once() -> None:
     kinds = [kind for kind, _, _ in table.asked]
     assert kinds.count("force") == 1
     assert "ball" not in kinds  # open and qualified, he still has to shoot
-    assert booked(game, Shot)[0].who == man(game, HOME, "SG").number
+    assert booked(game, Shot)[0].who == player(game, HOME, "SG").number
     game = situation()
     draws = ["action: PG #30", "advance: PG #30 A10", "advance: SG #30", "shot: 60"]  # qualified on the second pass
     table = play(game, draws)
@@ -220,7 +220,7 @@ def test_the_clock_is_prolonged_only_once() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "4.6a", "4.6b")
-def test_only_men_with_a_rating_shoot_threes() -> None:
+def test_only_players_with_a_rating_shoot_threes() -> None:
     game = situation()
     table = play(game, ["action: PG #1", "shot: 45"])
     assert booked(game, Shot)[0].value == 2
@@ -262,7 +262,7 @@ def test_a_put_back_is_never_a_three() -> None:
     game = situation(home=team("HOM", PF=THREE), phase=Phase.REBOUND, holder="PG")
     play(game, ["rebound: offense PF #1 A30", "shot: 45"])
     shot = booked(game, Shot)[0]
-    assert (shot.value, shot.good, shot.play) == (2, True, Play.PUT_BACK)
+    assert (shot.value, shot.good, shot.play) == (2, True, ShotKind.PUT_BACK)
 
 
 @pytest.mark.rule("statispro-basketball", "4.61a")
@@ -318,7 +318,7 @@ def test_a_foul_on_the_shot_card_needs_a_higher_foul_drawing(over: int, fouled: 
     assert line(game, HOME, "PG") == {"fg": 1, "fga": 1, "pts": 2}
     assert now(game) == ((HOME, Phase.FREE_THROWS) if fouled else (VISITOR, Phase.UPCOURT))
     if fouled:
-        assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, HOME, "PG"), 1)
+        assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, HOME, "PG"), 1)
 
 
 @pytest.mark.rule("statispro-basketball", "6.2c", "6.2d")
@@ -326,7 +326,7 @@ def test_a_missed_shot_with_a_foul_is_no_attempt_and_two_free_throws() -> None:
     game = situation()
     play(game, ["action: PG #5", "shot: 80, fouled by PF if FD > 4"])
     assert line(game, HOME, "PG") == {}
-    assert (game.trips[0].shooter, game.trips[0].shots) == (man(game, HOME, "PG"), 2)
+    assert (game.trips[0].shooter, game.trips[0].shots) == (player(game, HOME, "PG"), 2)
     assert booked(game, Shot)[0].charged is False
 
 
@@ -354,7 +354,7 @@ def test_open_shots_and_threes_can_be_fouled() -> None:
 def test_an_air_ball_does_not_reset_the_clock() -> None:
     game = situation(phase=Phase.ADVANCE, holder="SG", passes=1)
     table = play(game, ["advance: PG #5", "shot: 98", "rebound: offense PF #30 A30"])
-    assert (game.passes, game.holder, game.got) == (2, man(game, HOME, "PF"), Got.REBOUND)
+    assert (game.passes, game.holder, game.got) == (2, player(game, HOME, "PF"), Got.REBOUND)
     assert now(game) == (HOME, Phase.ADVANCE)
     assert {"12Da", "12Db"} <= table.rules()
     game = situation(phase=Phase.ADVANCE, holder="SG", passes=2)

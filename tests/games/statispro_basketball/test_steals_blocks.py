@@ -8,15 +8,15 @@ from fieldhouse.basketball.events import Shot
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Got,
     Phase,
+    State,
     book,
     booked,
     line,
-    man,
     now,
     play,
+    player,
     situation,
     team,
 )
@@ -27,8 +27,8 @@ def test_the_cited_defender_steals_the_pass() -> None:
     game = situation(away=team("VIS", SG={"steal": 4}), phase=Phase.ADVANCE, holder="PG")
     table = play(game, ["advance: C #5 S4 SG"])
     assert line(game, VISITOR, "SG") == {"stl": 1}
-    assert line(game, HOME, "C") == {"tov": 1}  # the man it was meant for
-    assert (*now(game), game.holder) == (VISITOR, Phase.UPCOURT, man(game, VISITOR, "SG"))
+    assert line(game, HOME, "C") == {"tov": 1}  # the player it was meant for
+    assert (*now(game), game.holder) == (VISITOR, Phase.UPCOURT, player(game, VISITOR, "SG"))
     assert "13B" in table.rules()
 
 
@@ -48,13 +48,13 @@ def test_where_nobody_is_cited_the_highest_rate_steals() -> None:
     assert line(game, VISITOR, "PG") == {"stl": 1}
     game = situation(away=team("VIS", SF={"steal": 5}), phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: C #30 S6 anyone"])
-    assert game.holder is man(game, HOME, "C")
+    assert game.holder is player(game, HOME, "C")
     game = situation(away=team("VIS", SF={"steal": 7}, PG={"steal": 7}), phase=Phase.ADVANCE, holder="PG")
     play(game, ["advance: C #5 S6 anyone"], tie="SF")  # C46
     assert line(game, VISITOR, "SF") == {"stl": 1}
 
 
-def shot(text: str, **fields: object) -> Game:
+def shot(text: str, **fields: object) -> State:
     game = situation(**fields)  # type: ignore[arg-type]  # fields of a game
     play(game, ["action: PG #5", f"shot: 4, {text}"])
     return game
@@ -79,7 +79,7 @@ def test_where_nobody_is_cited_the_highest_rate_blocks() -> None:
     assert game.score == [2, 0]
 
 
-def blocked(**fields: object) -> Game:
+def blocked(**fields: object) -> State:
     """The home PG's shot was blocked by the visitors' C."""
     game = situation(phase=Phase.ADVANCE, away=team("VIS", C={"block": 3}), **fields)  # type: ignore[arg-type]  # as above
     play(game, ["advance: PG #5", "shot: 4, blocked by C B3"])
@@ -92,7 +92,7 @@ def test_a_defender_recovers() -> None:
     game = blocked()
     play(game, ["block: defense SF"])
     assert line(game, VISITOR, "SF") == {"drb": 1}
-    assert (*now(game), game.holder) == (VISITOR, Phase.UPCOURT, man(game, VISITOR, "SF"))
+    assert (*now(game), game.holder) == (VISITOR, Phase.UPCOURT, player(game, VISITOR, "SF"))
 
 
 @pytest.mark.rule("statispro-basketball", "7.2h", "7.2i", "7.2o")

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import TimeOut
-from fieldhouse.games.statispro_basketball.state import Dead, Got
-from fieldhouse.games.statispro_basketball.timeouts import new_period
+from fieldhouse.games.statispro_basketball.rules.bench.timeouts import new_period
+from fieldhouse.games.statispro_basketball.rules.state import Dead, Got
 from fieldhouse.table.table import Refused
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
-    Game,
     Phase,
+    State,
     booked,
     dead,
-    man,
     now,
     play,
+    player,
     situation,
     team,
     timed,
@@ -28,16 +28,16 @@ PASS = "advance: SF #30"
 UP = "action: SF #30"
 
 
-def taken(game: Game) -> list[tuple[int, bool]]:
+def taken(game: State) -> list[tuple[int, bool]]:
     return [(event.seat, event.full) for event in booked(game, TimeOut)]
 
 
-def offered(game: Game, draw: str) -> list[int]:
+def offered(game: State, draw: str) -> list[int]:
     """Who is asked for a timeout before this card."""
     return [seat for kind, seat, _ in play(game, [draw]).asked if kind == "timeout"]
 
 
-def refused(game: Game, answer: str, draw: str = UP) -> str:
+def refused(game: State, answer: str, draw: str = UP) -> str:
     before = taken(game)
     with pytest.raises(Refused) as caught:
         play(game, [draw], timeout=answer)
@@ -52,7 +52,7 @@ def test_a_timeout_stops_play_and_goes_on_with_an_inbound() -> None:
     assert (taken(game), game.timeouts, game.passes) == ([(HOME, True)], [1, 0], 2)
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=1)
     play(game, ["advance: defense foul", "foul: 99 FD4", "foul: 99 FD1"], timeout="full")  # nobody had the ball (G-BH)
-    assert man(game, VISITOR, "PG").fouls == 1
+    assert player(game, VISITOR, "PG").fouls == 1
 
 
 @pytest.mark.rule("statispro-basketball", "8.4a")
@@ -137,7 +137,7 @@ def test_an_owed_timeout_is_charged_as_the_next_possession_starts() -> None:
     assert taken(game) == []
     table = play(game, ["advance: SF #5", "shot: 10", UP], lineup="1 0 2 3 4")
     assert (taken(game), game.timeouts, game.owed) == ([(VISITOR, True)], [0, 1], [False, False])
-    assert man(game, HOME, "PG").name == "HOM SG"  # it is a timeout like any other: the caller is last
+    assert player(game, HOME, "PG").name == "HOM SG"  # it is a timeout like any other: the caller is last
     assert "8.4g" in table.rules()
 
 
@@ -260,7 +260,7 @@ def test_the_defender_counts_in_a_called_play(shot: int, points: int) -> None:
 
 @pytest.mark.rule("statispro-basketball", "8.42d")
 @pytest.mark.parametrize("first", ["action: SG #30", "action: consult Z", "action: defense foul"])
-def test_a_play_for_a_man_who_does_not_get_the_first_pass_is_lost(first: str) -> None:
+def test_a_play_for_a_player_who_does_not_get_the_first_pass_is_lost(first: str) -> None:
     game = situation()
     after = {"action: consult Z": ["z: accidental tip-in"], "action: defense foul": ["foul: 3 FD1"]}.get(first, [])
     table = play(game, [first, *after, "advance: PG #20"], timeout="full", play="PG")
@@ -297,7 +297,7 @@ def test_a_20_second_timeout_freezes_nobody() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "8.7a")
-def test_only_a_man_who_got_a_pass_is_fouled_to_stop_the_clock() -> None:
+def test_only_a_player_who_got_a_pass_is_fouled_to_stop_the_clock() -> None:
     game = situation(period=4, left=10, phase=Phase.ADVANCE, holder="PG", timeouts=[4, 4])
     game.got = Got.REBOUND
     assert "foul" not in [kind for kind, _, _ in play(game, [PASS]).asked]

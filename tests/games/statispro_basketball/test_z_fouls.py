@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, FreeThrow, Out, Rebound, Shot, Turnover
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Phase
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Phase
 from fieldhouse.table.table import Refused
-from tests.games.statispro_basketball.table_top import book, booked, dead, line, man, now, play, situation, team, timed
+from tests.games.statispro_basketball.table_top import (
+    book,
+    booked,
+    dead,
+    line,
+    now,
+    play,
+    player,
+    situation,
+    team,
+    timed,
+)
 
 Z = "action: consult Z"
 
@@ -44,21 +55,21 @@ def test_a_flagrant_fouler_is_ejected_on_one_of_his_twenty_position_numbers(numb
     game = situation(holder="C")
     play(game, [Z, "z: flagrant foul", "foul: 12 FD1", timed(f"foul: {number} FD3")])
     assert booked(game, Out) == out
-    assert man(game, VISITOR, "SF").out == ("ejected" if out else "")
+    assert player(game, VISITOR, "SF").out == ("ejected" if out else "")
     assert game.phase is Phase.FREE_THROWS
     if out:  # and has to be replaced before the Free Throws
         play(game, [dead("shot: 1"), dead("shot: 1")], lineup="0 1 7 3 4")
-        assert man(game, VISITOR, "SF").name == "VIS F8"
+        assert player(game, VISITOR, "SF").name == "VIS F8"
 
 
 @pytest.mark.rule("statispro-basketball", "14Ca")
 @pytest.mark.rule("statispro-basketball", "14Cb")
-def test_a_double_foul_is_on_the_man_who_drew_it_and_on_his_defender():
+def test_a_double_foul_is_on_the_player_who_drew_it_and_on_his_defender():
     game = situation(fouls=[4, 4])
     play(game, [Z, "z: double foul", timed("foul: 3 FD4")])
     assert booked(game, Fouled) == [Fouled(HOME, 3, Foul.DOUBLE, True, 3), Fouled(VISITOR, 3, Foul.DOUBLE, True, 3)]
     assert game.fouls == [5, 5]
-    assert (man(game, HOME, "PF").fouls, man(game, VISITOR, "PF").fouls) == (1, 1)
+    assert (player(game, HOME, "PF").fouls, player(game, VISITOR, "PF").fouls) == (1, 1)
     assert game.trips == []
     assert game.phase is Phase.JUMP
 
@@ -76,9 +87,9 @@ def test_after_a_double_foul_the_best_rebounders_jump(tap, ball, turnovers):
 
 
 @pytest.mark.rule("statispro-basketball", "14Cc")
-def test_a_man_disqualified_by_the_double_foul_does_not_jump():
+def test_a_player_disqualified_by_the_double_foul_does_not_jump():
     game = situation()
-    man(game, HOME, "C").fouls = 5
+    player(game, HOME, "C").fouls = 5
     play(game, [Z, "z: double foul", "foul: 3 FD5", "jump: home out"], lineup=["stay", "0 1 2 3 9"])
     jumps = [event for event in game.events if type(event).__name__ == "Jump"]
     assert [(jump.home, jump.visitor) for jump in jumps] == [(3, 4)]  # PF 20 before C10 with 18
@@ -90,12 +101,12 @@ def test_a_man_disqualified_by_the_double_foul_does_not_jump():
 @pytest.mark.rule("statispro-basketball", "14Dd")
 @pytest.mark.parametrize(("rpg", "guilty", "slot"), [(45, HOME, "C"), (100, HOME, "SG"), (101, VISITOR, "PG"),
                                                      (161, VISITOR, "PF")])
-def test_a_technical_is_on_the_man_of_the_rpg_and_the_other_team_shoots_once(rpg, guilty, slot):
+def test_a_technical_is_on_the_player_of_the_rpg_and_the_other_team_shoots_once(rpg, guilty, slot):
     game = situation(team(SF={"free_throw": 90}), team("VIS", PF={"free_throw": 88}), passes=0, holder="C")
     play(game, [Z, "z: technical", f"rpg: {rpg}", dead("shot: 80")])
-    number = man(game, guilty, slot).number
+    number = player(game, guilty, slot).number
     assert booked(game, Fouled) == [Fouled(guilty, number, Foul.TECHNICAL, False)]
-    one = man(game, guilty, slot)
+    one = player(game, guilty, slot)
     assert (one.technicals, one.fouls, game.fouls) == (1, 0, [0, 0])
     shooter = (VISITOR, 3) if guilty == HOME else (HOME, 2)
     shots = booked(game, FreeThrow)
@@ -116,11 +127,11 @@ def test_equal_foul_shooters_are_chosen_between_and_a_missed_technical_is_no_reb
 @pytest.mark.rule("statispro-basketball", "14Dd")
 def test_a_second_technical_disqualifies_whatever_the_personals():
     game = situation()
-    man(game, HOME, "C").technicals = 1
+    player(game, HOME, "C").technicals = 1
     play(game, [Z, "z: technical", "rpg: 45", dead("shot: 1")], tie="PG", lineup=["stay", "0 1 2 3 9"])
     assert booked(game, Out) == [Out(HOME, 4, "fouls")]
-    assert man(game, HOME, "C").name == "HOM C10"
-    assert game.men[HOME][4].fouls == 0
+    assert player(game, HOME, "C").name == "HOM C10"
+    assert game.players[HOME][4].fouls == 0
 
 
 @pytest.mark.rule("statispro-basketball", "14De")
@@ -154,7 +165,7 @@ def test_the_coach_names_who_scores_and_the_best_passer_of_the_others_has_the_as
 
 
 @pytest.mark.rule("statispro-basketball", "14Ea")
-def test_only_a_man_on_the_floor_can_score():
+def test_only_a_player_on_the_floor_can_score():
     game = situation()
     with pytest.raises(Refused, match=r"scorer: 'G6' refused: .*14Ea"):
         play(game, [Z, "z: Choice scores and is fouled"], scorer="G6")
@@ -163,9 +174,9 @@ def test_only_a_man_on_the_floor_can_score():
 @pytest.mark.rule("statispro-basketball", "14Ec")
 @pytest.mark.parametrize(("number", "slot"), [(7, "SG"), (30, "PG"), (99, "PG")])
 def test_the_fouler_is_found_by_range_or_is_the_scorers_defender(number, slot):
-    game = situation()  # 30 is of a man on the bench
+    game = situation()  # 30 is of a player on the bench
     play(game, [Z, "z: Choice scores and is fouled", timed(f"foul: {number} FD3")], scorer="PG")
-    assert booked(game, Fouled) == [Fouled(VISITOR, man(game, VISITOR, slot).number, Foul.SHOOTING, True, 0)]
+    assert booked(game, Fouled) == [Fouled(VISITOR, player(game, VISITOR, slot).number, Foul.SHOOTING, True, 0)]
     assert game.fouls == [0, 1]
     assert [(trip.shooter.name, trip.shots, trip.live) for trip in game.trips] == [("HOM PG", 1, True)]
 
@@ -204,7 +215,7 @@ def test_in_a_game_without_threes_the_basket_counts_two():
 def test_an_elbow_foul_is_a_personal_and_a_technical_and_two_free_throws_in_all():
     game = situation(holder="PF")
     play(game, [Z, "z: elbow foul", "foul: 22 FD1", dead("shot: 50"), dead("shot: 90")])
-    one = man(game, VISITOR, "C")
+    one = player(game, VISITOR, "C")
     assert (one.fouls, one.technicals, game.fouls) == (1, 1, [0, 1])
     assert booked(game, Fouled) == [
         Fouled(VISITOR, 4, Foul.ELBOW, True, 3), Fouled(VISITOR, 4, Foul.TECHNICAL, False),
@@ -216,7 +227,7 @@ def test_an_elbow_foul_is_a_personal_and_a_technical_and_two_free_throws_in_all(
 @pytest.mark.rule("statispro-basketball", "14Lb")
 def test_the_technical_of_an_elbow_counts_for_disqualification():
     game = situation(holder="PF")
-    man(game, VISITOR, "C").technicals = 1
+    player(game, VISITOR, "C").technicals = 1
     play(game, [Z, "z: elbow foul", "foul: 22 FD1"])
     assert booked(game, Out) == [Out(VISITOR, 4, "fouls")]
 
@@ -237,7 +248,7 @@ def test_an_index_point_makes_nothing_of_a_z_foul(reading):
     game = situation(index=[0, 1], index_total=[0, 4], holder="C")
     play(game, [Z, f"z: {reading}"], index_void="yes")
     assert (game.fouls, game.index, game.trips) == ([0, 0], [0, 0], [])
-    assert (now(game), game.passes_left, game.holder) == ((HOME, Phase.ADVANCE), 2, man(game, HOME, "C"))
+    assert (now(game), game.passes_left, game.holder) == ((HOME, Phase.ADVANCE), 2, player(game, HOME, "C"))
 
 
 @pytest.mark.rule("statispro-basketball", "16Cb")

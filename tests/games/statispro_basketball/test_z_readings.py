@@ -4,44 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.basketball.events import TEAM, Fouled, FreeThrow, Jump, Out, Play, Possession, Rebound, Shot, Turnover
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Dead, Game, Phase
+from fieldhouse.basketball.events import (
+    TEAM,
+    Fouled,
+    FreeThrow,
+    Jump,
+    Out,
+    Possession,
+    Rebound,
+    Shot,
+    ShotKind,
+    Turnover,
+)
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Phase, State
 from fieldhouse.table.table import Refused
-from tests.games.statispro_basketball.table_top import booked, dead, line, man, now, play, situation, team, timed
+from tests.games.statispro_basketball.table_top import booked, dead, line, now, play, player, situation, team, timed
 
 Z = "action: consult Z"
 
 
 @pytest.mark.rule("statispro-basketball", "14F")
-def test_a_fight_ejects_a_man_of_each_team_without_fouls():
+def test_a_fight_ejects_a_player_of_each_team_without_fouls():
     game = situation(holder="C", left=100)
     # the first card is the home team's and the second the visitors', whatever their teams (C27)
     table = play(game, [Z, "z: fight", "rpg: 145", "rpg: 90"], lineup=["0 5 2 3 4", "0 1 2 3 9"])
     assert [seat for kind, seat, _ in table.asked if kind == "lineup"] == [VISITOR, HOME]
     assert booked(game, Out) == [Out(HOME, 4, "ejected"), Out(VISITOR, 1, "ejected")]
-    assert (man(game, HOME, "C").name, man(game, VISITOR, "SG").name) == ("HOM C10", "VIS G6")
+    assert (player(game, HOME, "C").name, player(game, VISITOR, "SG").name) == ("HOM C10", "VIS G6")
     assert (booked(game, Fouled), game.fouls, game.trips) == ([], [0, 0], [])
     assert (now(game), game.passes_left, game.dead) == ((HOME, Phase.ADVANCE), 2, Dead.NO)
     assert game.holder is None  # he was one of the two
 
 
 @pytest.mark.rule("statispro-basketball", "14F")
-def test_an_ejected_man_cannot_stay_or_come_back():
+def test_an_ejected_player_cannot_stay_or_come_back():
     game = situation(holder="PF", left=100)
     with pytest.raises(Refused, match=r"lineup: 'stay' refused: .*14F"):
         play(game, [Z, "z: fight", "rpg: 45", "rpg: 90"], lineup="stay")
     game = situation(holder="PF", left=100)
     play(game, [Z, "z: fight", "rpg: 45", "rpg: 90"], lineup=["0 5 2 3 4", "0 1 2 3 9"])
-    assert game.holder is man(game, HOME, "PF")
+    assert game.holder is player(game, HOME, "PF")
     with pytest.raises(Refused, match=r"lineup: '0 1 2 3 4' refused: .*14F"):
         play(game, ["advance: kicked ball", "advance: PG #1"], lineup=["stay", "0 1 2 3 4"])
 
 
-def score(game: Game, seat: int, number: int, *values: int, missed: int = 0) -> None:
-    """Baskets this man has made, and shots he has missed."""
+def score(game: State, seat: int, number: int, *values: int, missed: int = 0) -> None:
+    """Baskets this player has made, and shots he has missed."""
     for value in values:
         game.events.append(Shot(seat, number, value, True, 700))
-        game.men[seat][number].points += value
+        game.players[seat][number].points += value
     game.events += [Shot(seat, number, 2, False, 700)] * missed
 
 
@@ -51,9 +62,9 @@ def test_the_leading_scorer_of_the_game_has_his_attempts_doubled():
     score(game, VISITOR, 2, 2, 2)
     score(game, HOME, 0, 3)
     play(game, [Z, "z: great night"])
-    one = man(game, VISITOR, "SF")
+    one = player(game, VISITOR, "SF")
     assert (one.great, one.attempts, one.three_attempts, one.three_point) == (True, 24, 6, 30)
-    assert [other.name for men in game.men for other in men if other.great] == ["VIS SF"]
+    assert [other.name for players in game.players for other in players if other.great] == ["VIS SF"]
     assert (now(game), game.passes_left) == ((HOME, Phase.ADVANCE), 2)
     game.phase = Phase.UPCOURT
     play(game, [Z, "z: great night"])
@@ -61,11 +72,11 @@ def test_the_leading_scorer_of_the_game_has_his_attempts_doubled():
 
 
 @pytest.mark.rule("statispro-basketball", "14Ia")
-def test_a_great_night_may_be_of_a_man_on_the_bench():
+def test_a_great_night_may_be_of_a_player_on_the_bench():
     game = situation(left=100)
     score(game, HOME, 5, 2)
     play(game, [Z, "z: great night"])
-    assert game.men[HOME][5].attempts == 20
+    assert game.players[HOME][5].attempts == 20
 
 
 @pytest.mark.rule("statispro-basketball", "14Ib")
@@ -74,13 +85,13 @@ def test_equal_scorers_are_told_apart_by_attempts_then_by_accuracy():
     score(game, HOME, 0, 2, 2)
     score(game, VISITOR, 4, 2, 2, missed=5)
     play(game, [Z, "z: great night"])
-    assert man(game, VISITOR, "C").great
+    assert player(game, VISITOR, "C").great
     game = situation(left=100)
     score(game, HOME, 0, 2, 2, missed=3)
     score(game, VISITOR, 4, 2, 2, missed=2)
     score(game, VISITOR, 3, 2, 2, missed=4)
     play(game, [Z, "z: great night"])
-    assert [one.name for men in game.men for one in men if one.great] == ["VIS C"]
+    assert [one.name for players in game.players for one in players if one.great] == ["VIS C"]
 
 
 @pytest.mark.rule("statispro-basketball", "14Ic")
@@ -90,12 +101,12 @@ def test_a_great_night_tie_is_the_coachs_decision_an_rpg_picking_the_team():
         score(game, seat, number, 2, missed=1)
     table = play(game, [Z, "z: great night", timed("rpg: 101")], great_night="6")
     assert [(seat, said) for kind, seat, said in table.asked if kind == "great night"] == [(VISITOR, "6")]
-    assert [one.name for men in game.men for one in men if one.great] == ["VIS G7"]
+    assert [one.name for players in game.players for one in players if one.great] == ["VIS G7"]
     game = situation(left=100)
     for number in (0, 1):
         score(game, HOME, number, 2)
     play(game, [Z, "z: great night"], great_night="1")  # one team only: no RPG
-    assert man(game, HOME, "SG").great
+    assert player(game, HOME, "SG").great
 
 
 @pytest.mark.rule("statispro-basketball", "14Ic")
@@ -136,7 +147,7 @@ def test_an_offensive_rebounder_tips_the_next_miss_in():
     play(game, ["advance: PG #1", "shot: 90", "rebound: offense SF #2 A3"])
     assert line(game, HOME, "SF") == {"fg": 1, "fga": 1, "orb": 1, "pts": 2}
     assert line(game, HOME, "PG") == {"fga": 1}  # the miss stands (C32)
-    assert booked(game, Shot)[-1].play == Play.TIP_IN
+    assert booked(game, Shot)[-1].play == ShotKind.TIP_IN
     assert (game.score, game.tip_in, now(game)) == ([2, 0], False, (VISITOR, Phase.UPCOURT))
 
 
@@ -190,7 +201,7 @@ def test_an_rpg_loses_the_ball_to_his_defender():
     play(game, [Z, "z: stolen and fast break", "rpg: 165"])  # only the position counts: the team is known
     assert booked(game, Turnover) == [Turnover(HOME, 3, "stolen", 3)]
     assert (line(game, HOME, "PF"), line(game, VISITOR, "PF")) == ({"tov": 1}, {"stl": 1})
-    assert (now(game), game.starter) == ((VISITOR, Phase.BREAK), man(game, VISITOR, "PF"))
+    assert (now(game), game.starter) == ((VISITOR, Phase.BREAK), player(game, VISITOR, "PF"))
 
 
 @pytest.mark.rule("statispro-basketball", "14Nb")
@@ -208,7 +219,7 @@ def test_the_break_after_a_z_steal_is_of_column_a():
 def test_two_index_points_make_a_foul_of_a_z_steal():
     game = situation(left=100, index=[2, 0], index_total=[8, 0])
     play(game, [Z, "z: stolen and fast break", "rpg: 65"], index_foul="yes")
-    assert (booked(game, Turnover), game.fouls, man(game, VISITOR, "PF").fouls) == ([], [0, 1], 1)
+    assert (booked(game, Turnover), game.fouls, player(game, VISITOR, "PF").fouls) == ([], [0, 1], 1)
     assert (now(game), game.passes_left) == ((HOME, Phase.ADVANCE), 3)
 
 
@@ -224,7 +235,7 @@ def test_a_heave_counts_only_on_the_last_card_of_the_timed_deck(left, draws, sco
     play(game, [Z, *draws])
     assert game.score == score
     if score == [3, 0]:
-        assert booked(game, Shot) == [Shot(HOME, 3, 3, True, 0, Play.HEAVE)]
+        assert booked(game, Shot) == [Shot(HOME, 3, 3, True, 0, ShotKind.HEAVE)]
         play(game, steps=1)
         assert game.phase is Phase.PERIOD
     else:
@@ -252,7 +263,7 @@ def test_a_heave_on_the_last_card_counts_for_the_winner_of_a_jump(jump, z, left,
     play(game, [timed(f"jump: {jump} | z: {z}"), *last])
     assert game.score == score
     if score[1]:
-        assert booked(game, Shot) == [Shot(VISITOR, 4, 3, True, 0, Play.HEAVE)]
+        assert booked(game, Shot) == [Shot(VISITOR, 4, 3, True, 0, ShotKind.HEAVE)]
 
 
 @pytest.mark.rule("statispro-basketball", "14Oc")

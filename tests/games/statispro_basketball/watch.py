@@ -7,50 +7,50 @@ from typing import Any
 
 from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.events import Fouled
-from fieldhouse.games.statispro_basketball.state import CARDS, Game, Phase
+from fieldhouse.games.statispro_basketball.rules.state import CARDS, Phase, State
 from fieldhouse.table.deck import Deck
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.table import Coach
 
 
-def check(game: Game) -> None:
-    """The state by itself: five men a side, fouls, decks, the score by periods."""
+def check(game: State) -> None:
+    """The state by itself: five players a side, fouls, decks, the score by periods."""
     decks = game.decks
     assert 0 <= decks.left <= 180
     assert 0 <= decks.dead <= CARDS
     assert decks.discards >= 0, "a card came from nowhere"
     for seat in (0, 1):
         five = game.five[seat]
-        assert len({man.number for man in five}) == 5, "five different men"
-        assert [man.slot for man in five] == [0, 1, 2, 3, 4]
-        assert sum(man.slot >= 0 for man in game.men[seat]) == 5
+        assert len({player.number for player in five}) == 5, "five different players"
+        assert [player.slot for player in five] == [0, 1, 2, 3, 4]
+        assert sum(player.slot >= 0 for player in game.players[seat]) == 5
         assert sorted(game.guards[seat]) == [0, 1, 2, 3, 4]
-        assert {man.seat for man in game.pd[seat]} == {1 - seat}
-        assert all(man.fouls <= 6 or man.returned for man in game.men[seat])
-        assert game.score[seat] == sum(game.line_score[seat]) == sum(man.points for man in game.men[seat])
+        assert {player.seat for player in game.pd[seat]} == {1 - seat}
+        assert all(player.fouls <= 6 or player.returned for player in game.players[seat])
+        assert game.score[seat] == sum(game.line_score[seat]) == sum(player.points for player in game.players[seat])
         assert game.late_fouls[seat] <= game.fouls[seat]
 
 
-def check_book(game: Game) -> None:
+def check_book(game: State) -> None:
     """The book against the state: points, shots, fouls, minutes."""
-    book = keep_book(game.events, (len(game.men[0]), len(game.men[1])), game.clock)
+    book = keep_book(game.events, (len(game.players[0]), len(game.players[1])), game.clock)
     fouls = [event for event in game.events if isinstance(event, Fouled)]
     played = 0 if not game.period else 720 * min(4, game.period) + 300 * max(0, game.period - 4) - game.clock
     for seat in (0, 1):
         box, total = book[seat], book[seat].total
         assert total.pts == game.score[seat] == sum(box.quarters)
         assert total.pts == 2 * total.fg + total.fg3 + total.ft
-        for line, man in zip(box.players, game.men[seat], strict=True):
-            assert line.pts == man.points == 2 * line.fg + line.fg3 + line.ft
+        for line, player in zip(box.players, game.players[seat], strict=True):
+            assert line.pts == player.points == 2 * line.fg + line.fg3 + line.ft
             assert line.fg <= line.fga
             assert line.fg3 <= line.fg3a <= line.fga
             assert line.ft <= line.fta
             assert line.fg3 <= line.fg
-            assert line.pf == man.fouls
-            assert line.technicals == man.technicals
+            assert line.pf == player.fouls
+            assert line.technicals == player.technicals
             assert 0 <= line.seconds <= played
             assert line.seconds or not (line.fga or line.fta or line.pf)
-        assert total.seconds == 5 * played, "five men at every moment"
+        assert total.seconds == 5 * played, "five players at every moment"
         assert box.team_fouls == sum(foul.team_foul for foul in fouls if foul.seat == seat)
         assert total.ast <= total.fg
         assert total.stl <= book[1 - seat].total.tov + book[1 - seat].team_tov
@@ -60,7 +60,7 @@ def check_book(game: Game) -> None:
 class WatchedTable(LiveTable):
     """A live table that looks at the state whenever a card is turned, and that no card comes twice."""
 
-    def __init__(self, seed: int, coaches: Sequence[Coach], game: Game) -> None:
+    def __init__(self, seed: int, coaches: Sequence[Coach], game: State) -> None:
         super().__init__(seed, coaches, noting=True)
         self.game = game
         self.turned: set[int] = set()
@@ -84,7 +84,7 @@ class WatchedTable(LiveTable):
         return card
 
 
-def check_end(game: Game) -> None:
+def check_end(game: State) -> None:
     assert game.phase is Phase.OVER
     assert game.score[0] != game.score[1]
     assert len(game.line_score[0]) == game.period >= 4

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.season import accuracy, plots
-from fieldhouse.season.accuracy.whole import compare_all
 from fieldhouse.season.basketball.accuracy import AVERAGES, compare, regulars, shooting, targets_for
 from fieldhouse.season.basketball.figures import FIGURES, box_line, finished
 from fieldhouse.season.basketball.players import real_leaders, real_totals
 from fieldhouse.season.basketball.sport import BASKETBALL, champion, finishes, series
-from fieldhouse.season.football import FOOTBALL
-from fieldhouse.season.report.held import real_playoffs
-from fieldhouse.season.sport import Finish, PlayoffGame
+from fieldhouse.season.core import accuracy, plots
+from fieldhouse.season.core.comparison import compare_all
+from fieldhouse.season.core.report.replayed_season import real_playoffs
+from fieldhouse.season.core.sport import Finish, PlayoffGame
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.season.sports import sport_of
 from fieldhouse.statistics import BasketballSeason, load_basketball, load_pack
 from tests.season.basketball.mirror import as_it_was
@@ -136,7 +136,7 @@ def test_which_sport(season: BasketballSeason) -> None:
 
 
 def test_everything_is_drawn(season: BasketballSeason) -> None:
-    comparison = compare_all(season, [as_it_was(season, by) for by in (0.9, 1.1)])
+    comparison = compare_all(BASKETBALL, season, [as_it_was(season, by) for by in (0.9, 1.1)])
     found = {sheet.name: [chart.title for chart in sheet.charts] for sheet in plots.sheets(comparison)}
     assert list(found) == ["targets", "figures", "deviations", "teams", "players", "scores"]
     assert found["teams"][3:] == ["Field goal % for", "Field goal % against", "Point difference"]

@@ -8,8 +8,9 @@ from fieldhouse.season.basketball.actual import league_of, results_of, schedule_
 from fieldhouse.season.basketball.league import nba_format
 from fieldhouse.season.basketball.playoffs import SeriesBracket
 from fieldhouse.season.basketball.standings import better, standings
-from fieldhouse.season.league import League, LeagueError, Team, nfl_format
-from fieldhouse.season.tiebreak import Book, Result
+from fieldhouse.season.core.league import League, LeagueError, Team
+from fieldhouse.season.core.tiebreak import Records, Result
+from fieldhouse.season.football.league import nfl_format
 from fieldhouse.statistics import load_basketball, shipped
 
 SEEDS = {
@@ -88,7 +89,7 @@ def test_a_lower_seed_with_the_better_record_is_at_home() -> None:
     """Houston was seeded below Seattle, a division winner, in 1997 and above it in 1993; both were 55-27 and 57-25."""
     for name, host in (("nba-1992-93", "SEA"), ("nba-1996-97", "HOU")):
         season = load_basketball(name)
-        book = Book.of(league_of(season), results_of(season))
+        book = Records.of(league_of(season), results_of(season))
         assert better(book, "HOU", "SEA") == better(book, "SEA", "HOU") == host
         assert book.overall["HOU"].pct == book.overall["SEA"].pct
 

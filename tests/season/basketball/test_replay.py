@@ -7,15 +7,15 @@ from itertools import pairwise
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards import ROSTER, Role
-from fieldhouse.games.statispro_basketball.dressed import dressed
-from fieldhouse.games.statispro_basketball.files import from_data
-from fieldhouse.games.statispro_basketball.replay import BasketballPlay, season_play, shelf
+from fieldhouse.games.statispro_basketball.cards.files import from_data
+from fieldhouse.games.statispro_basketball.cards.player_cards import ROSTER, Role
+from fieldhouse.games.statispro_basketball.season import BasketballPlay, season_play, shelf
+from fieldhouse.games.statispro_basketball.season_roster import dressed
 from fieldhouse.season.basketball.actual import schedule_of
 from fieldhouse.season.basketball.sport import BASKETBALL
-from fieldhouse.season.replay import Replay
-from fieldhouse.season.report import hold, page
-from fieldhouse.season.schedule import Schedule, game_seed
+from fieldhouse.season.core.replay import Replay
+from fieldhouse.season.core.report import page, replayed_season
+from fieldhouse.season.core.schedule import Schedule, game_seed
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.store import Store
 from fieldhouse.table.options import OptionError
@@ -47,15 +47,16 @@ def test_men_dress_as_often_as_they_played(season: BasketballSeason) -> None:
             assert able[Role.CENTER] >= 1, (game.id, code)
     assert min(sizes) >= ROSTER
     assert max(sizes) <= 12
-    off = {who: times[who] - card.games for code in season.teams for card in held.men(code) if (who := (code, card.id))}
+    cards = {(code, card.id): card for code in season.teams for card in held.players(code)}
+    off = {who: times[who] - card.games for who, card in cards.items()}
     assert max(map(abs, off.values())) <= 2
     assert times["LAL", "perkisa01"] + times["SEA", "perkisa01"] == pytest.approx(79, abs=2)
 
 
 def test_everybody_dresses_where_they_are_few(season: BasketballSeason) -> None:
-    men = shelf(PACK).men("CHI")
-    assert dressed(men[:6], 82, 0.5) == men[:6]
-    seldom = tuple(replace(card, games=1) for card in men)
+    players = shelf(PACK).players("CHI")
+    assert dressed(players[:6], 82, 0.5) == players[:6]
+    seldom = tuple(replace(card, games=1) for card in players)
     assert len(dressed(seldom, 82, 0.0)) == ROSTER
 
 
@@ -105,11 +106,11 @@ def test_the_same_season_whatever_the_workers(few: Schedule) -> None:
 
 
 def test_the_page_on_a_season(season: BasketballSeason, few: Schedule, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fieldhouse.season.plots.can_draw", lambda: False)
+    monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     with Store.in_memory() as store:
         play = BasketballPlay(PACK)
         Replay(store, "few", few, play, 3, game="statispro-basketball", settings=play.settings()).run(1)
-        told = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page(hold(season, store, "few"))))
+        told = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page(replayed_season(BASKETBALL, season, store, "few"))))
     assert "NBA 1992-93, replayed" in told
     assert "Points a game Replayed" in told
     assert "32.6" in told  # Jordan's real average

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.record import Fixture, GameRecord
 from fieldhouse.season.basketball.actual import BASKETBALL
 from fieldhouse.season.basketball.league import TWO_THREE_TWO, TWO_TWO_ONE, nba_format
 from fieldhouse.season.basketball.playoffs import Series, SeriesBracket, drawn
 from fieldhouse.season.basketball.standings import standings
-from fieldhouse.season.league import League, LeagueError, Team
-from fieldhouse.season.replay import Replay, check_names
-from fieldhouse.season.schedule import Schedule, ScheduleError
-from fieldhouse.season.tiebreak import Result
+from fieldhouse.season.core.league import League, LeagueError, Team
+from fieldhouse.season.core.replay import Replay, check_names
+from fieldhouse.season.core.schedule import Schedule, ScheduleError
+from fieldhouse.season.core.tiebreak import Result
+from fieldhouse.statistics.game_record import Fixture, GameRecord
 from fieldhouse.store import Store
 
 HOME, AWAY = (101, 99), (99, 101)
@@ -118,7 +118,7 @@ def schedule() -> Schedule:
         Fixture(f"1992-11-{day:02}_{away}_{home}", home, away, 1)
         for day, (home, away) in enumerate(((one, codes[at - 1]) for at, one in enumerate(codes)), 1)
     ]
-    return Schedule(tuple(games), league(), BASKETBALL)
+    return Schedule(tuple(games), BASKETBALL, league())
 
 
 def season_of(path: Path, workers: int, leave: tuple[str, ...] = ()) -> tuple[Replay, list[tuple[str, object]]]:

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from fieldhouse.cli.main import app
 from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball
 from fieldhouse.statistics.basketball import Box
-from fieldhouse.statistics.importers import NO_WISHES, Wishes, import_season
+from fieldhouse.statistics.importers import NO_OPTIONS, ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_basketball_pack
 from tests.statistics.basketball import tables
 
@@ -21,8 +21,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "mine"
 
 
-def read(folder: Path, wishes: Wishes = NO_WISHES) -> BasketballSeason:
-    season = import_season(folder, wishes)
+def read(folder: Path, options: ImportOptions = NO_OPTIONS) -> BasketballSeason:
+    season = import_season(folder, options)
     assert isinstance(season, BasketballSeason)
     return season
 
@@ -66,7 +66,7 @@ def test_gzipped_tables_are_the_same(folder: Path) -> None:
 
 
 def test_wishes(folder: Path) -> None:
-    season = read(folder, Wishes(name="my-league", year=1970, attribution="By hand."))
+    season = read(folder, ImportOptions(name="my-league", year=1970, attribution="By hand."))
     assert (season.name, season.year, season.attribution) == ("my-league", 1970, "By hand.")
 
 
@@ -136,7 +136,7 @@ def test_an_early_season_borrows_what_was_not_counted(folder: Path) -> None:
     tables.write(folder / "players.csv", old(tables.players()))
     tables.write(folder / "teams.csv", old(tables.teams()))
     told: list[str] = []
-    season = import_season(folder, Wishes(donor="nba-1992-93"), told.append)
+    season = import_season(folder, ImportOptions(donor="nba-1992-93"), told.append)
     assert isinstance(season, BasketballSeason)
     assert not season.rules.three_pointers
     donor = [
@@ -165,7 +165,7 @@ def test_an_early_season_borrows_what_was_not_counted(folder: Path) -> None:
 def test_the_nearest_season_lends(folder: Path) -> None:
     tables.write(folder / "players.csv", tables.without(tables.players(), "stl"))
     for year, donor in ((1985, "nba-1992-93"), (1995, "nba-1996-97"), (2010, "nba-2018-19")):
-        assert [each.donor for each in read(folder, Wishes(year=year)).borrowed] == [donor]
+        assert [each.donor for each in read(folder, ImportOptions(year=year)).borrowed] == [donor]
 
 
 Spoil = Callable[[Path], None]

@@ -9,17 +9,20 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fieldhouse.games.paydirt.coach import ComputerCoach
-    from fieldhouse.games.paydirt.flow import play_game
+    from fieldhouse.games.paydirt.coach.computer import ComputerCoach
     from fieldhouse.games.paydirt.odds import matchup
     from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
+    from fieldhouse.games.paydirt.rules.flow import play_game
     from fieldhouse.games.paydirt.teams import find
 
-__all__ = ["RULEBOOK", "ComputerCoach", "find", "matchup", "new_game", "play_game"]
+NAME = "paydirt-football"
+VERSION = "1"
+
+__all__ = ["NAME", "RULEBOOK", "VERSION", "ComputerCoach", "find", "matchup", "new_game", "play_game"]
 
 _HOMES = {
-    "ComputerCoach": "coach", "play_game": "flow", "matchup": "odds", "RULEBOOK": "rulebook", "new_game": "rulebook",
-    "find": "teams",
+    "ComputerCoach": "coach.computer", "play_game": "rules.flow", "matchup": "odds", "RULEBOOK": "rulebook",
+    "new_game": "rulebook", "find": "teams",
 }
 
 

@@ -6,64 +6,42 @@ exactly and then multiplied; nothing is sampled.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
 
-from fieldhouse.football.events import Down
 from fieldhouse.football.field import Spot
-from fieldhouse.football.penalties import offended, remedies
-from fieldhouse.football.result import Basis, End, Foul, Result
-from fieldhouse.football.state import Football, Phase
-from fieldhouse.football.values import SAFETY, TOUCHDOWN, series, worth
-from fieldhouse.games.paydirt.calls import CALLS, Call
-from fieldhouse.games.paydirt.cells import Cell
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, TeamCharts
-from fieldhouse.games.paydirt.flags import Chain, fouls_on_play, read, reading
+from fieldhouse.football.judgement import Judge, Outcome, outcome_of
+from fieldhouse.football.state import Phase
+from fieldhouse.games.paydirt.cards.cells import Cell
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, TeamCharts
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.scrimmage import Merged, merge, outcome, unplayed
-from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.tables import DEFENSE
-from fieldhouse.table.exact import Distribution, ExactTable, by_default
-from fieldhouse.table.table import Kind, Table
+from fieldhouse.games.paydirt.rules.calls import CALLS, Call
+from fieldhouse.games.paydirt.rules.flags import Chain, fouls_on_play, read, reading
+from fieldhouse.games.paydirt.rules.scrimmage import Merged, merge, outcome, unplayed
+from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.tables import DEFENSE
+from fieldhouse.table.exact import Distribution, ExactTable
+from fieldhouse.table.table import Question, Table
 
 NEGLIGIBLE = 1e-4  # within a play, rarer branches (a fumble on the return of a fumble) are shared out over the rest
 
 
-class Outcome(NamedTuple):
-    """What a play came to, measured from the line for the offense, before a penalty choice."""
-
-    kind: int
-    kept: bool
-    yards: int  # where the ball is dead, from the line
-    end: int
-    gain: int
-    fouls: tuple[Foul, ...]
-
-
-def summary(game: Game, result: Result) -> Outcome:
-    kept = result.ball == game.ball
-    spot = result.spot if kept else 100 - result.spot
-    return Outcome(result.kind, kept, spot - game.spot, int(result.end), result.gain, result.fouls)
-
-
-def sensible(kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
+def sensible(question: Question) -> str:
     """The coaches inside a play: a ball taken in the own End Zone is downed there, others are returned."""
-    return "touchback" if "touchback" in options else by_default(kind, seat, options, state)
+    return "touchback" if "touchback" in question.options else question.default()
 
 
-def finish(table: Table, game: Game, call: Call, merged: Merged) -> Outcome:
-    return summary(game, outcome(table, game, call, call.play, merged, False))
+def finish(table: Table, game: State, call: Call, merged: Merged) -> Outcome:
+    return outcome_of(game, outcome(table, game, call, call.play, merged, False))
 
 
-def special(table: Table, game: Game, call: Call, chain: Chain) -> Outcome:
-    return summary(game, unplayed(table, game, call, chain))
+def special(table: Table, game: State, call: Call, chain: Chain) -> Outcome:
+    return outcome_of(game, unplayed(table, game, call, chain))
 
 
 class Matchup:
     """One offense against one defense: every play against every formation, worked out when asked for."""
 
-    def __init__(self, game: Game, negligible: float = NEGLIGIBLE) -> None:
+    def __init__(self, game: State, negligible: float = NEGLIGIBLE) -> None:
         self.game = game
         self.table = ExactTable(sensible, negligible)
         self._known: dict[tuple[int, str], Distribution[Outcome]] = {}
@@ -138,76 +116,6 @@ class Matchup:
         return self._specials[key]
 
 
-class After(NamedTuple):
-    """The situation after a play and its penalty choice, as the offense sees it."""
-
-    value: float
-    kept: bool
-    first_down: bool
-    touchdown: bool
-    yards: int
-
-
-def after_play(down: int, to_go: int, spot: int, play: Outcome) -> After:
-    """The play as it stands."""
-    at = spot + play.yards
-    if play.kept:
-        if play.end == End.TOUCHDOWN or at >= 100:
-            return After(TOUCHDOWN, True, True, True, 100 - spot)
-        if play.end == End.SAFETY or at <= 0:
-            return After(SAFETY, True, False, False, -spot)
-        if play.yards >= to_go:
-            return After(series(at), True, True, False, play.yards)
-        if down == 4:
-            return After(-series(100 - at), False, False, False, play.yards)
-        return After(worth(down + 1, to_go - play.yards, at), True, False, False, play.yards)
-    if play.end == End.TOUCHDOWN or at <= 0:
-        return After(-TOUCHDOWN, False, False, False, play.yards)
-    return After(-series(20 if play.end == End.TOUCHBACK or at >= 100 else 100 - at), False, False, False, play.yards)
-
-
-class Judge:
-    """One situation: what every outcome of a play leads to there, penalties chosen by expected points."""
-
-    def __init__(self, down: int, to_go: int, spot: int) -> None:
-        self.down, self.to_go, self.spot = down, to_go, spot
-        self._game = Football(
-            ball=0, spot=Spot(spot), down=down, line=Spot(min(spot + to_go, 100)), phase=Phase.SCRIMMAGE
-        )
-        self._known: dict[tuple[Foul, int], list[After]] = {}
-
-    def after(self, play: Outcome) -> After:
-        """The play or the penalty, whichever the wronged side would take."""
-        stands = after_play(self.down, self.to_go, self.spot, play)
-        fouls = play.fouls
-        if not fouls:
-            return stands
-        if len(fouls) == 1:
-            wronged: int | None = 1 - fouls[0].by
-        else:
-            wronged = offended(self._game, fouls)
-        if wronged is None:
-            return After(worth(self.down, self.to_go, self.spot), True, False, False, 0)
-        choices = [] if play.kind == Down.NO_PLAY else [stands]
-        for foul in fouls:
-            choices += self._ways(foul, play)
-        return max(choices) if wronged == 0 else min(choices)
-
-    def _ways(self, foul: Foul, play: Outcome) -> list[After]:
-        gained = play.yards if foul.basis is Basis.GAIN and play.kept and play.gain > 0 else 0
-        ways = self._known.get((foul, gained))
-        if ways is None:
-            at = Spot(max(1, min(self.spot + gained, 100)))
-            result = Result(play.kind, 0, at, End.DOWN, gained)
-            ways = self._known[foul, gained] = []
-            for remedy in remedies(self._game, result, foul):
-                kept = remedy.ball == 0
-                value = worth(remedy.down, remedy.line - remedy.spot, remedy.spot) * (1 if kept else -1)
-                where = remedy.spot if kept else 100 - remedy.spot
-                ways.append(After(value, kept, kept and not remedy.repeat, False, where - self.spot))
-        return ways
-
-
 @dataclass(frozen=True, slots=True)
 class Odds:
     """A call against a formation: expected yards and points, and the chances people ask for."""
@@ -220,7 +128,7 @@ class Odds:
 
 
 def matchup(
-    offense: TeamCharts, defense: TeamCharts, *, situation: Game | None = None
+    offense: TeamCharts, defense: TeamCharts, *, situation: State | None = None
 ) -> dict[tuple[int, str], Odds]:
     """The 9 x 6 table of a matchup, in this situation (first and ten at the own 35 without one)."""
     if situation is None:

@@ -8,24 +8,24 @@ from functools import lru_cache
 from typing import Any
 
 from fieldhouse.football.era import ERAS
-from fieldhouse.games.paydirt.charts import TeamCharts
-from fieldhouse.games.paydirt.files import from_data, to_data
-from fieldhouse.games.paydirt.flow import play_game
-from fieldhouse.games.paydirt.options import Options, make_options
-from fieldhouse.games.paydirt.rating import adjusted, point_spread
-from fieldhouse.games.paydirt.state import Game
-from fieldhouse.games.paydirt.view import view
+from fieldhouse.football.view import FootballTable
+from fieldhouse.games.paydirt import NAME, VERSION
+from fieldhouse.games.paydirt.cards.charts import TeamCharts
+from fieldhouse.games.paydirt.cards.files import from_data, to_data
+from fieldhouse.games.paydirt.rules.copying import copied
+from fieldhouse.games.paydirt.rules.flow import play_game
+from fieldhouse.games.paydirt.rules.options import Options, make_options
+from fieldhouse.games.paydirt.rules.rating import adjusted, point_spread
+from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.view import view
 from fieldhouse.table.table import Table
 
-NAME = "paydirt-football"
-VERSION = "1"
 
-
-def new_game(home: TeamCharts, away: TeamCharts, options: Options | Mapping[str, Any] | None = None) -> Game:
+def new_game(home: TeamCharts, away: TeamCharts, options: Options | Mapping[str, Any] | None = None) -> State:
     """A game about to begin (B-V-1): seat 0 is the home team."""
     if not isinstance(options, Options):
         options = make_options(options or {})
-    game = Game(charts=(home, away), options=options, era=ERAS[options.era])
+    game = State(charts=(home, away), options=options, era=ERAS[options.era])
     if options.spread:
         neutral = options.site == "neutral" or not options.home_field
         game.spread = point_spread(
@@ -51,20 +51,23 @@ class Paydirt:
 
     name = NAME
     version = VERSION
-    seats = ("home", "away")
+    seats: tuple[str, ...] = ("home", "away")
 
     def setup(self, home: TeamCharts, away: TeamCharts, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
         make_options(options or {})
         return {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
 
-    def begin(self, setup: Mapping[str, Any]) -> Game:
+    def begin(self, setup: Mapping[str, Any]) -> State:
         return new_game(known_charts(setup["home"]), known_charts(setup["away"]), setup["options"])
 
-    def play(self, table: Table, state: Game) -> None:
+    def play(self, table: Table, state: State) -> None:
         play_game(table, state)
 
-    def view(self, state: Game, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> FootballTable:
         return view(state, seat)
+
+    def copy(self, state: State) -> State:
+        return copied(state)
 
 
 RULEBOOK = Paydirt()

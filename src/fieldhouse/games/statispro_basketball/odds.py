@@ -12,18 +12,19 @@ from math import sqrt
 from typing import Any
 
 from fieldhouse.basketball.events import TEAM, Rebound, Shot
-from fieldhouse.games.statispro_basketball import fast_break, flow, free_throws, rebounds, shooting
-from fieldhouse.games.statispro_basketball.copying import copied
-from fieldhouse.games.statispro_basketball.deck import Card, Loose, Slot
-from fieldhouse.games.statispro_basketball.fast_break_chart import Basket, BreakFoul, BreakShot, Slowed
-from fieldhouse.games.statispro_basketball.possession import new_clock
-from fieldhouse.games.statispro_basketball.questions import BALL, BUZZER, FORCE
-from fieldhouse.games.statispro_basketball.ratings import tired_men
-from fieldhouse.games.statispro_basketball.state import Game, Got, Man, Phase, Trip
+from fieldhouse.games.statispro_basketball.cards.deck import Card, Loose, Slot
+from fieldhouse.games.statispro_basketball.cards.fast_break_chart import Basket, BreakFoul, BreakShot, Slowed
+from fieldhouse.games.statispro_basketball.rules import flow
+from fieldhouse.games.statispro_basketball.rules.ball.possession import new_clock
+from fieldhouse.games.statispro_basketball.rules.bench.questions import BALL, BUZZER, FORCE
+from fieldhouse.games.statispro_basketball.rules.copying import copied
+from fieldhouse.games.statispro_basketball.rules.players.ratings import tired_players
+from fieldhouse.games.statispro_basketball.rules.shots import fast_break, free_throws, rebounds, shooting
+from fieldhouse.games.statispro_basketball.rules.state import Got, Phase, Player, State, Trip
 from fieldhouse.table.deck import Deck
-from fieldhouse.table.exact import Distribution, ExactTable, by_default
+from fieldhouse.table.exact import Distribution, ExactTable
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.table import Coach, Kind, Table
+from fieldhouse.table.table import Coach, Kind, Question, Table
 
 SAMPLES = 400
 DECISIONS = (BALL, FORCE, BUZZER)
@@ -37,10 +38,10 @@ class More(Exception):
 class OneCard(Table):
     """Lets a rule turn one card of an exact table."""
 
-    lean = True
-
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, start: Callable[[Table], Any]) -> None:
+        self.lean = True
         self.table = table
+        self.start = start
         self.card: Card | None = None
 
     def flip(self, deck: Deck[Any], why: str) -> Any:
@@ -49,8 +50,12 @@ class OneCard(Table):
         self.card = self.table.flip(deck, why)
         return self.card
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        return by_default(kind, seat, options, state)
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
+        return Question(kind, seat, options, state, about).default()
+
+    def again(self, rule: Callable[..., Any], *args: Any) -> Any:
+        """What starts over does so with another card: so does what is made of it."""
+        return self.table.again(self.start)
 
 
 class Says(Table):
@@ -59,8 +64,8 @@ class Says(Table):
     def __init__(self, answer: str) -> None:
         self.answer = answer
 
-    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any) -> str:
-        return self.answer if self.answer in options else by_default(kind, seat, options, state)
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
+        return self.answer if self.answer in options else Question(kind, seat, options, state, about).default()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ class Sampled:
     scored: float
 
 
-def to_come(game: Game) -> Game:
+def to_come(game: State) -> State:
     """A copy whose deck holds the cards not yet turned in this period."""
     copy = copied(game)
     used = {card.rpg for card in copy.decks.used}
@@ -108,34 +113,38 @@ def to_come(game: Game) -> Game:
     return copy
 
 
-def exactly(game: Game, rule: Callable[[OneCard, Game], Any]) -> Distribution[Any]:
+def exactly(game: State, rule: Callable[[OneCard, State], Any]) -> Distribution[Any]:
     """Everything a rule can make of the next card, each time on a copy of its own."""
     base = to_come(game)
-    return ExactTable().distribution(lambda table: rule(OneCard(table), copied(base)))
+
+    def start(table: Table) -> Any:
+        return rule(OneCard(table, start), copied(base))
+
+    return ExactTable().distribution(start)
 
 
 # --- shots
 
 
-def planned(game: Game, man: Man, said: str = "shoot", *, open_: bool = False, over: int = 0) -> Game:
-    """A copy in which this man is about to shoot: guarded, open, a three, or forced at so much over his ATTEMPTS."""
+def planned(game: State, player: Player, said: str = "shoot", *, open_: bool = False, over: int = 0) -> State:
+    """A copy in which this player is about to shoot: guarded, open, a three, or forced at so much over his ATTEMPTS."""
     copy = copied(game)
-    shooter = copy.men[man.seat][man.number]
-    copy.offense, copy.holder, copy.got = man.seat, shooter, Got.PASS
+    shooter = copy.players[player.seat][player.number]
+    copy.offense, copy.holder, copy.got = player.seat, shooter, Got.PASS
     copy.number = shooter.attempts + over
     copy.opener = None
     shooting.plan(copy, shooter, said, shooter.attempts, open_)
     return copy
 
 
-def decided(game: Game, said: str) -> Game | None:
+def decided(game: State, said: str) -> State | None:
     """A copy after this answer to a decision that is due; None when it leads to no shot."""
     copy = copied(game)
     shooting.decide(Says(said), copy)
     return copy if copy.phase is Phase.SHOT else None
 
 
-def shot(game: Game, line: float | None = None) -> ShotOdds:
+def shot(game: State, line: float | None = None) -> ShotOdds:
     """The shot that is due; `line` is the shooter's chance of a Free Throw where it is known."""
     assert game.holder is not None
     found = exactly(game, _shoot)
@@ -148,40 +157,36 @@ def shot(game: Game, line: float | None = None) -> ShotOdds:
     )
 
 
-def _shoot(table: OneCard, game: Game) -> tuple[bool, bool, bool, int]:
+def _shoot(table: OneCard, game: State) -> tuple[bool, bool, bool, int]:
     """Good, fouled, blocked, and how many Free Throws follow."""
-    man, told = game.holder, len(game.events)
-    assert man is not None
+    player, told = game.holder, len(game.events)
+    assert player is not None
     try:
         shooting.shoot(table, game)
     except More:  # fouled by number: the second card only tells by whom
         assert table.card is not None
-        good = table.card.shot.number <= shooting.rating(game, man, table.card)
+        good = table.card.shot.number <= shooting.rating(game, player, table.card)
         return good, True, False, 1 if good else 2
     taken = next(event for event in game.events[told:] if isinstance(event, Shot))
     extra = sum(trip.shots for trip in game.trips)
     return taken.good, bool(extra), taken.blocker != TEAM, extra
 
 
-def free_throw(game: Game, man: Man) -> float:
+def free_throw(game: State, player: Player) -> float:
     """The chance of a Free Throw; a lane violation by the defense gives another try (12Ea)."""
 
-    def attempt(table: OneCard, copy: Game) -> bool | None:
-        shooter = copy.men[man.seat][man.number]
-        copy.offense = man.seat
-        try:
-            return bool(free_throws.attempt(table, copy, Trip(shooter, 1), True, shooter.free_throw))
-        except More:
-            return None
+    def attempt(table: OneCard, copy: State) -> bool:
+        shooter = copy.players[player.seat][player.number]
+        copy.offense = player.seat
+        return bool(free_throws.attempt(table, copy, Trip(shooter, 1), True, shooter.free_throw))
 
-    found = exactly(game, attempt)
-    return found.get(True, 0.0) / (1 - found.get(None, 0.0))
+    return exactly(game, attempt).get(True, 0.0)
 
 
 # --- rebounds
 
 
-def rebound(game: Game, offense: int) -> Distribution[tuple[int, str]]:
+def rebound(game: State, offense: int) -> Distribution[tuple[int, str]]:
     """Who has the ball after a miss by this team: seat and name, or what else happens (seat -1)."""
     copy = copied(game)
     if copy.phase is not Phase.REBOUND or copy.offense != offense:
@@ -190,7 +195,7 @@ def rebound(game: Game, offense: int) -> Distribution[tuple[int, str]]:
     return exactly(copy, _rebound)
 
 
-def _rebound(table: OneCard, game: Game) -> tuple[int, str]:
+def _rebound(table: OneCard, game: State) -> tuple[int, str]:
     told = len(game.events)
     try:
         rebounds.rebound(table, game)
@@ -200,24 +205,24 @@ def _rebound(table: OneCard, game: Game) -> tuple[int, str]:
     won = next((event for event in game.events[told:] if isinstance(event, Rebound)), None)
     if won is None:
         return -1, "jump ball" if game.phase is Phase.JUMP else "goaltending"
-    return won.seat, "out of bounds" if won.who == TEAM else game.men[won.seat][won.who].name
+    return won.seat, "out of bounds" if won.who == TEAM else game.players[won.seat][won.who].name
 
 
 # --- fast breaks
 
 
-def break_(game: Game, seat: int) -> BreakOdds:
-    """A Fast Break by this team as the men stand now."""
+def break_(game: State, seat: int) -> BreakOdds:
+    """A Fast Break by this team as the players stand now."""
     copy = copied(game)
     new_clock(copy, seat)
     ours, theirs = copy.teams[seat], copy.teams[1 - seat]
-    column = copy.chart.column(ours.offense, theirs.defense, tired_men(copy, seat), tired_men(copy, 1 - seat))
+    column = copy.chart.column(ours.offense, theirs.defense, tired_players(copy, seat), tired_players(copy, 1 - seat))
     cards = to_come(copy).decks.fac.cards
     slots = Distribution[Slot]({at: sum(card.at is at for card in cards) / len(cards) for at in Slot})
     chances = dict.fromkeys(("basket", "shot", "foul", "slowed", "turnover"), 0.0)
     points = 0.0
     known: dict[tuple[Slot, bool], float] = {}
-    lines = [free_throw(copy, man) for man in copy.five[seat]]
+    lines = [free_throw(copy, player) for player in copy.five[seat]]
 
     def shot_by(at: Slot | None, fouled: bool) -> float:
         if at is None:
@@ -248,7 +253,7 @@ def break_(game: Game, seat: int) -> BreakOdds:
 # --- possessions
 
 
-def possession(game: Game, coach: Coach, said: str = "", samples: int = SAMPLES) -> Sampled:
+def possession(game: State, coach: Coach, said: str = "", samples: int = SAMPLES) -> Sampled:
     """Play the possession out on copies, after this answer to the decision that is due, if one is."""
     total, squares, scored = 0, 0, 0
     for number in range(samples):
@@ -260,7 +265,7 @@ def possession(game: Game, coach: Coach, said: str = "", samples: int = SAMPLES)
     return Sampled(samples, mean, sqrt(max(0.0, squares / samples - mean * mean) / samples), scored / samples)
 
 
-def _played(game: Game, coach: Coach, said: str, seed: int) -> int:
+def _played(game: State, coach: Coach, said: str, seed: int) -> int:
     copy = copied(game)
     table = LiveTable(seed, (coach, coach))
     decks, used = copy.decks, {str(card.rpg) for card in copy.decks.used}

@@ -7,23 +7,23 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from fieldhouse.games.statispro_basketball import absences
-from fieldhouse.games.statispro_basketball.cards import TeamCard
-from fieldhouse.games.statispro_basketball.deck import Card
-from fieldhouse.games.statispro_basketball.deck_file import standard_cards
-from fieldhouse.games.statispro_basketball.decks import make_decks
-from fieldhouse.games.statispro_basketball.fast_break_chart import FastBreakChart, standard_chart
-from fieldhouse.games.statispro_basketball.files import from_data, to_data
-from fieldhouse.games.statispro_basketball.flow import play_game
-from fieldhouse.games.statispro_basketball.lineups import open_five, pairs
-from fieldhouse.games.statispro_basketball.options import Options, make_options
-from fieldhouse.games.statispro_basketball.ratings import rate_team
-from fieldhouse.games.statispro_basketball.state import HOME, VISITOR, Game, Man
-from fieldhouse.games.statispro_basketball.view import view
+from fieldhouse.basketball.view import BasketballTable
+from fieldhouse.games.statispro_basketball import NAME, VERSION
+from fieldhouse.games.statispro_basketball.cards.deck import Card
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.fast_break_chart import FastBreakChart, standard_chart
+from fieldhouse.games.statispro_basketball.cards.files import from_data, to_data
+from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
+from fieldhouse.games.statispro_basketball.rules.ball.decks import make_decks
+from fieldhouse.games.statispro_basketball.rules.bench import absences
+from fieldhouse.games.statispro_basketball.rules.bench.lineups import open_five, pairs
+from fieldhouse.games.statispro_basketball.rules.copying import copied
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
+from fieldhouse.games.statispro_basketball.rules.players.ratings import rate_team
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Player, State
+from fieldhouse.games.statispro_basketball.rules.view import view
 from fieldhouse.table.table import Table
-
-NAME = "statispro-basketball"
-VERSION = "1"
 
 
 def new_game(
@@ -35,24 +35,24 @@ def new_game(
     chart: FastBreakChart | None = None,
     absent: Sequence[Sequence[str]] = ((), ()),
     missed: Sequence[Mapping[str, int]] = ({}, {}),
-) -> Game:
+) -> State:
     """A game about to begin (3.2c): seat 0 is the home team. For each team `absent` holds the ids of those who are
-    out hurt, and `missed` how many games a man has missed this season (14G).
+    out hurt, and `missed` how many games a player has missed this season (14G).
     """
     if not isinstance(options, Options):
         options = make_options(options or {})
     teams = (home, away)
-    men = tuple([Man(card, seat, i) for i, card in enumerate(team.players)] for seat, team in enumerate(teams))
-    game = Game(
+    players = tuple([Player(card, seat, i) for i, card in enumerate(team.players)] for seat, team in enumerate(teams))
+    game = State(
         teams=teams, options=options, decks=make_decks(cards or standard_cards()), chart=chart or standard_chart(),
-        men=(men[0], men[1]), five=([], []),
+        players=(players[0], players[1]), five=([], []),
         threes=options.three_pointers == "cards" and home.three_pointer and away.three_pointer,  # 17.5a
     )
     for seat in (HOME, VISITOR):
         absences.mark(game, seat, absent[seat], missed[seat])
         game.five[seat][:] = open_five(game, seat)
-        for slot, man in enumerate(game.five[seat]):
-            man.slot = slot
+        for slot, player in enumerate(game.five[seat]):
+            player.slot = slot
     pairs(game)
     for seat in (HOME, VISITOR):
         rate_team(game, seat)
@@ -74,7 +74,7 @@ class StatisProBasketball:
 
     name = NAME
     version = VERSION
-    seats = ("home", "away")
+    seats: tuple[str, ...] = ("home", "away")
 
     def setup(
         self, home: TeamCard, away: TeamCard, options: Mapping[str, Any] | None = None,
@@ -89,17 +89,20 @@ class StatisProBasketball:
             setup["missed"] = [dict(games) for games in missed]
         return setup
 
-    def begin(self, setup: Mapping[str, Any]) -> Game:
+    def begin(self, setup: Mapping[str, Any]) -> State:
         return new_game(
             known_team(setup["home"]), known_team(setup["away"]), setup["options"],
             absent=setup.get("absent", ((), ())), missed=setup.get("missed", ({}, {})),
         )
 
-    def play(self, table: Table, state: Game) -> None:
+    def play(self, table: Table, state: State) -> None:
         play_game(table, state)
 
-    def view(self, state: Game, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> BasketballTable:
         return view(state, seat)
+
+    def copy(self, state: State) -> State:
+        return copied(state)
 
 
 RULEBOOK = StatisProBasketball()

@@ -1,37 +1,27 @@
-"""Finding a team: one of a season, or one in a folder of card files.
+"""Statis Pro Basketball's teams: named, found, and set up to play.
 
 A team of a season is named by the season and its code, `nba-1992-93:CHI`; its cards are made from the season's
 statistics when it is asked for. A code alone, or a part of a team's name, is of the usual season. Teams of any two
-seasons may meet: all cards are of one kind (1b, 2d).
+seasons may meet: all cards are of one kind (1b, 2d). Other teams are folders of card files.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
-from fieldhouse.games.statispro_basketball.cards import TeamCard
-from fieldhouse.games.statispro_basketball.files import read_team
+from fieldhouse.games.api import UnknownTeam
+from fieldhouse.games.errors import InputError
+from fieldhouse.games.season_teams import SeasonTeam, not_there, of_season
+from fieldhouse.games.statispro_basketball.cards.files import read_team
+from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
 from fieldhouse.games.statispro_basketball.maker.team import make_team
-from fieldhouse.statistics import BasketballSeason, load_basketball
-
-DEFAULT = "nba-1992-93"
-"""The season of a team that is named by its code alone."""
-
-
-class UnknownTeam(ValueError):
-    """No team of this name and no such folder, or several teams that could be meant."""
-
-
-class SeasonTeam(NamedTuple):
-    """A team of a season pack."""
-
-    pack: str
-    code: str
-
-    def __str__(self) -> str:
-        return f"{self.pack}:{self.code}"
+from fieldhouse.games.statispro_basketball.opponents import COACHES
+from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
+from fieldhouse.games.statispro_basketball.season import USUAL
+from fieldhouse.statistics import BasketballSeason, load_basketball, shipped
 
 
 def find(name: str | Path) -> TeamCard:
@@ -45,16 +35,13 @@ def _made(pack: str, code: str) -> TeamCard:
     return make_team(load_basketball(pack), code)
 
 
-def resolve(name: str | Path, season: str = DEFAULT) -> SeasonTeam | Path:
+def resolve(name: str | Path, season: str = USUAL) -> SeasonTeam | Path:
     """A team by season and code, by code or an unmistakable part of its name, or by the folder of its cards."""
     text = str(name)
     pack, _, code = text.rpartition(":")
     if not isinstance(name, Path):
         if len(pack) > 1 and not Path(text).exists():  # one letter is a drive
-            found = _of_season(pack, code)
-            if found is None:
-                raise UnknownTeam(f"{pack}: no team {code!r}; teams are {_codes(load_basketball(pack))}")
-            return found
+            return _of_season(pack, code) or not_there(pack, load_basketball(pack).teams, code)
         if not any(mark in text for mark in "/\\:"):
             found = _of_season(season, text)
             if found:
@@ -67,7 +54,7 @@ def resolve(name: str | Path, season: str = DEFAULT) -> SeasonTeam | Path:
     )
 
 
-def full_name(name: str, season: str = DEFAULT) -> str:
+def full_name(name: str, season: str = USUAL) -> str:
     """The name by which every command finds the team that `name` means here."""
     return str(resolve(name, season))
 
@@ -81,23 +68,48 @@ def title(name: str) -> str:
     return str(found)
 
 
-def default_pair(pack: str = DEFAULT) -> tuple[SeasonTeam, SeasonTeam]:
+def default_pair(pack: str = USUAL) -> tuple[SeasonTeam, SeasonTeam]:
     """The teams of a season's last game: away, home."""
     last = load_basketball(pack).games[-1]
     return SeasonTeam(pack, last.away), SeasonTeam(pack, last.home)
 
 
 def _of_season(pack: str, wanted: str) -> SeasonTeam | None:
-    """A team by its code, or by a part of its name that only one has."""
-    teams = load_basketball(pack).teams
-    folded = " ".join(wanted.split()).casefold()
-    fits = [code for code in teams if code.casefold() == folded]
-    if not fits and folded:
-        fits = [code for code, team in teams.items() if folded in team.name.casefold()]
-    if len(fits) > 1:
-        raise UnknownTeam(f"{wanted!r} may be {' or '.join(sorted(fits))} of {pack}")
-    return SeasonTeam(pack, fits[0]) if fits else None
+    return of_season(pack, load_basketball(pack).teams, wanted)
 
 
 def _codes(season: BasketballSeason) -> str:
     return ", ".join(sorted(season.teams))
+
+
+class BasketballTeams:
+    """Teams of cards: those of every basketball season, and folders."""
+
+    made = "cards"
+
+    def listed(self) -> list[tuple[str, str]]:
+        return []
+
+    def seasons(self) -> list[str]:
+        return shipped("basketball")
+
+    def pair(self, season: str | None = None) -> tuple[str, str]:
+        away, home = default_pair(season or USUAL)
+        return str(away), str(home)
+
+    def full_name(self, text: str, season: str | None = None) -> str:
+        return full_name(text, season or USUAL)
+
+    def title(self, name: str) -> str:
+        return title(name)
+
+    def find(self, name: str | Path) -> TeamCard:
+        return find(name)
+
+    def setup(self, away: str, home: str, options: Mapping[str, Any], coach: str) -> dict[str, Any]:
+        if coach not in COACHES:
+            raise InputError(f"found {coach!r}; allowed: {', '.join(COACHES)}", "coach")
+        return RULEBOOK.setup(self.find(home), self.find(away), options)
+
+
+TEAMS = BasketballTeams()

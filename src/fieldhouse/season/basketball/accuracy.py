@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
-from fieldhouse.season.accuracy.compare import Drawn, Line, chance_of, figure_lines
-from fieldhouse.season.accuracy.shapes import Shape, all_together, margins, points
-from fieldhouse.season.accuracy.targets import FULL, Targets
-from fieldhouse.season.accuracy.teams import correlation, real_wins, team_rows
 from fieldhouse.season.basketball.figures import (
     FIGURES,
     HOME_WINS,
@@ -20,12 +16,16 @@ from fieldhouse.season.basketball.figures import (
     result_figures,
 )
 from fieldhouse.season.basketball.players import PLAYERS, real_totals
-from fieldhouse.season.figures import Kind, deviation
-from fieldhouse.season.many import Replayed
-from fieldhouse.season.players import PlayerRow, player_rows
+from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, margins, points
+from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
+from fieldhouse.season.core.accuracy.players import PlayerRow, player_rows
+from fieldhouse.season.core.accuracy.targets import FULL, Targets
+from fieldhouse.season.core.accuracy.teams import correlation, real_wins, team_rows
+from fieldhouse.season.core.figures import Kind, deviation
+from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.statistics.basketball import BasketballSeason
 
-HELD_TO_ALL = "nba-1992-93"
+TUNED_ON = "nba-1992-93"
 """The season that the deck and the maker are tuned on."""
 AVERAGES = Targets("averages", {"rate": 0.06, "total": 0.06})
 """The league's averages alone: what one deck has to give for every season."""
@@ -41,47 +41,49 @@ LEAST = {
     "threes": 0.9,
 }  # fmt: skip
 REGULAR = 1000
-"""Minutes of a season from which on a man is compared."""
+"""Minutes in a season from which on a player is compared."""
 SHOTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"))
 FEW_SHOTS = 25
-"""Fewer tries tell nothing of a percentage."""
+"""A percentage of fewer tries is not compared."""
 SHOOTING_MEAN, SHOOTING_WIDTH = 0.15, 0.2
 
 
 def targets_for(season: str) -> Targets:
-    """What a season is held to when nothing is said."""
-    return FULL if season == HELD_TO_ALL else AVERAGES
+    """The targets of a season when the user names none."""
+    return FULL if season == TUNED_ON else AVERAGES
 
 
-def compare(season: BasketballSeason, replays: Sequence[Replayed], targets: Targets | None = None) -> list[Line]:
+def compare(
+    season: BasketballSeason, replays: Sequence[ReplayTotals], targets: Targets | None = None
+) -> list[FigureRow]:
     """Every figure that the season has; those of players where the replays added them up."""
     if not replays:
         raise ValueError("no replays to compare")
-    drawn = Drawn(targets or targets_for(season.name))
+    make = RowMaker(targets or targets_for(season.name))
     real = finished(box_line(season.league, 2 * len(season.regular_season())))
     together, leagues = finished(all_together(replays)), [finished(replay.league()) for replay in replays]
     lines = [
-        *figure_lines(drawn, FIGURES, USUAL, real, together, leagues),
-        *_results(drawn, season, replays),
-        *_teams(drawn, season, replays),
+        *figure_rows_of(make, FIGURES, USUAL, real, together, leagues),
+        *_results(make, season, replays),
+        *_teams(make, season, replays),
     ]
     if any(replay.players for replay in replays):
-        lines += [*_players(drawn, season, replays), *_shooting(drawn, season, replays)]
+        lines += [*_players(make, season, replays), *_shooting(make, season, replays)]
     return lines
 
 
-def _results(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+def _results(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> Iterator[FigureRow]:
     was = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
     for name in came:
         kind: Kind = "result" if name in POINTS_OFF else "more"
         chance = chance_of([figures[name] for figures in each])
-        yield drawn.line(name, kind, was[name], came[name], POINTS_OFF.get(name), chance)
+        yield make.row(name, kind, was[name], came[name], POINTS_OFF.get(name), chance)
     real = _apart(list(real_wins(season).values()))
     spreads = [_apart(list(replay.wins.values())) for replay in replays]
     mean = sum(spreads) / len(spreads)
-    yield drawn.line("spread of team wins", "result", real, mean, WINS_SPREAD * real, chance_of(spreads))
+    yield make.row("spread of team wins", "result", real, mean, WINS_SPREAD * real, chance_of(spreads))
 
 
 def _apart(wins: Sequence[float]) -> float:
@@ -90,7 +92,7 @@ def _apart(wins: Sequence[float]) -> float:
     return sqrt(sum((each - mean) ** 2 for each in wins) / len(wins))
 
 
-def _teams(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+def _teams(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> Iterator[FigureRow]:
     rows = team_rows(season, replays, TEAMS)
     aimed = {"wins": LEAST_WINS, "points for": LEAST_POINTS, "points against": LEAST_POINTS}
     for name in TEAMS.main:
@@ -98,27 +100,27 @@ def _teams(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) 
         if found is not None:
             least = aimed.get(name)
             kind: Kind = "more" if least is None else "team"
-            yield drawn.line(f"correlation, {name}", kind, 1.0, found, None if least is None else 1 - least)
+            yield make.row(f"correlation, {name}", kind, 1.0, found, None if least is None else 1 - least)
 
 
 def regulars(season: BasketballSeason) -> list[str]:
-    """The ids of the men who played enough to be compared."""
+    """The ids of the players with enough minutes to be compared."""
     return [total.player for total in real_totals(season).values() if total["seconds"] >= 60 * REGULAR]
 
 
-def _players(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> Iterator[Line]:
+def _players(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> Iterator[FigureRow]:
     wanted = set(regulars(season))
     rows: list[PlayerRow] = [row for row in player_rows(season, replays, PLAYERS) if row.player in wanted]
     for name, least in LEAST.items():
         found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
         if found is not None:
-            yield drawn.line(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
+            yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
 
 
-def shooting(season: BasketballSeason, replays: Sequence[Replayed]) -> list[float]:
-    """Regulars' shooting percentages in each replay, less the real ones, in units of what chance does to them.
+def shooting(season: BasketballSeason, replays: Sequence[ReplayTotals]) -> list[float]:
+    """Regulars' shooting percentages in each replay less the real ones, each divided by its standard error.
 
-    Did every man shoot as he really did, these would be spread as chance has it, with a width of one.
+    If every player's chances were his real percentages, their standard deviation would be one.
     """
     real, found = real_totals(season), []
     for player in regulars(season):
@@ -136,14 +138,14 @@ def shooting(season: BasketballSeason, replays: Sequence[Replayed]) -> list[floa
     return found
 
 
-def _shooting(drawn: Drawn, season: BasketballSeason, replays: Sequence[Replayed]) -> list[Line]:
+def _shooting(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> list[FigureRow]:
     off = shooting(season, replays)
     if len(off) < 2:
         return []
     mean, width = sum(off) / len(off), deviation(off)
     return [
-        drawn.line("shooting percentages, mean standardised deviation", "spread", 0.0, mean, SHOOTING_MEAN),
-        drawn.line("shooting percentages, width of standardised deviations", "spread", 1.0, width, SHOOTING_WIDTH),
+        make.row("shooting percentages, mean standardised deviation", "spread", 0.0, mean, SHOOTING_MEAN),
+        make.row("shooting percentages, width of standardised deviations", "spread", 1.0, width, SHOOTING_WIDTH),
     ]
 
 
@@ -151,12 +153,12 @@ MARGIN_CUTS = (1, 4, 7, 10, 13, 16, 20, 25, 30)
 SCORE_CUTS = (70, 80, 85, 90, 95, 100, 105, 110, 115, 120, 130)
 
 
-def shapes(season: BasketballSeason, replays: Sequence[Replayed]) -> list[Shape]:
+def distributions(season: BasketballSeason, replays: Sequence[ReplayTotals]) -> list[Distribution]:
     """Margins and scores, real and replayed."""
     was = real_scores(season)
     came = [score for replay in replays for score in replay.scores]
     found = [
-        Shape("winning margins", "points", margins(was), margins(came), MARGIN_CUTS),
-        Shape("scores", "points", points(was), points(came), SCORE_CUTS),
+        Distribution("winning margins", "points", margins(was), margins(came), MARGIN_CUTS),
+        Distribution("scores", "points", points(was), points(came), SCORE_CUTS),
     ]
-    return [shape for shape in found if shape.real and shape.replayed]
+    return [each for each in found if each.real and each.replayed]

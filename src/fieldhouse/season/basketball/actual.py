@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from datetime import date
 
-from fieldhouse.record import Fixture
 from fieldhouse.season.basketball.league import ROUNDS, nba_format
 from fieldhouse.season.basketball.playoffs import SeriesBracket, clubs_of
 from fieldhouse.season.basketball.standings import standings
-from fieldhouse.season.league import League, LeagueError, Team
-from fieldhouse.season.schedule import Contest, Schedule
-from fieldhouse.season.standings import Standings
-from fieldhouse.season.tiebreak import Result
+from fieldhouse.season.core.league import League, LeagueError, real_league
+from fieldhouse.season.core.schedule import Contest, Schedule
+from fieldhouse.season.core.standings import Standings
+from fieldhouse.season.core.tiebreak import Result
 from fieldhouse.statistics.basketball import BasketballSeason
+from fieldhouse.statistics.game_record import Fixture
 
 BASKETBALL = Contest(ROUNDS, standings, SeriesBracket.of, clubs_of)
 
 
 def league_of(season: BasketballSeason) -> League:
-    """The league as it was that year. LeagueError when the statistics name no divisions or the year is too far back."""
-    teams = [Team(team.code, team.conference, team.division, team.name) for team in season.teams.values()]
-    if homeless := [team.code for team in teams if not (team.conference and team.division)]:
-        raise LeagueError(f"season {season.name}: no conference or division is known for {', '.join(homeless)}")
-    return League(season.year, tuple(teams), nba_format(season.year))
+    """The league of that year. LeagueError when the statistics name no divisions or the year's format is not known."""
+    return real_league(season, nba_format)
 
 
 def schedule_of(season: BasketballSeason) -> Schedule:
@@ -38,8 +35,8 @@ def schedule_of(season: BasketballSeason) -> Schedule:
             Fixture(game.id, game.home, game.away, (date.fromisoformat(game.date) - first).days // 7 + 1)
             for game in games
         ),
-        league,
         BASKETBALL,
+        league,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from fieldhouse.season.league import Format, League, LeagueError
+from fieldhouse.season.core.league import Format, League, LeagueError
 
 ROUNDS = ("R1", "R2", "CF", "F")
 """First round, conference semifinals, conference finals, finals."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from fieldhouse.season.basketball.figures import box_line
-from fieldhouse.season.leaders import Category, Leader, PlayerTotal, add_up, leaders_of
-from fieldhouse.season.players import PlayerBook
+from fieldhouse.season.core.accuracy.players import PlayerBook
+from fieldhouse.season.core.leaders import Category, Leader, PlayerTotal, add_up, leaders_of
 from fieldhouse.statistics.basketball import BasketballSeason, Player
 
 SEASON = 82
 GAMES = Fraction(70, SEASON)
-"""The share of a team's games that a man must have played to lead in what is counted per game; so many points,
-rebounds and so on in a season will do as well."""
+"""The share of a team's games that a player must have played to lead a list of per-game figures. A number of points,
+rebounds and so on in the season (`enough`) also qualifies him."""
 
 
 def real_totals(season: BasketballSeason) -> dict[str, PlayerTotal]:
@@ -97,7 +97,7 @@ def figures(total: PlayerTotal) -> dict[str, float]:
     per = games or 1
     return {
         "games": games, "minutes": total["seconds"] / 60 / per,
-        **{told: sum(total[name] for name in names) / per for told, names in PER_GAME.items()},
+        **{label: sum(total[name] for name in names) / per for label, names in PER_GAME.items()},
     }  # fmt: skip
 
 

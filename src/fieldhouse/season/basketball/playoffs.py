@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from fieldhouse.record import Fixture
 from fieldhouse.season.basketball.league import ROUNDS, series_format
 from fieldhouse.season.basketball.standings import better
-from fieldhouse.season.league import LeagueError
-from fieldhouse.season.playoffs import Scores, winner_of
-from fieldhouse.season.standings import Standings
-from fieldhouse.season.tiebreak import Book, Result
+from fieldhouse.season.core.league import LeagueError
+from fieldhouse.season.core.playoffs import Scores, winner_of
+from fieldhouse.season.core.standings import Standings
+from fieldhouse.season.core.tiebreak import Records, Result
+from fieldhouse.statistics.game_record import Fixture
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Series:
 class SeriesBracket:
     """The playoffs of one season: the conferences' seeds in the order of the bracket, and the regular season."""
 
-    book: Book
+    records: Records
     places: tuple[tuple[str, ...], ...]
     first_week: int
 
@@ -70,7 +70,7 @@ class SeriesBracket:
             places.append(tuple(seeds[place] for place in drawn(len(seeds))))
         if len(places) != 2 or len(places[0]) != len(places[1]):
             raise LeagueError("the playoffs need two conferences that send as many clubs each")
-        return cls(Book.of(league, results, seed), tuple(places), first_week)
+        return cls(Records.of(league, results, seed), tuple(places), first_week)
 
     def rounds(self, scores: Scores) -> Iterator[tuple[Series, ...]]:
         """The rounds as far as they are known: all that are over, then the one that is not."""
@@ -99,8 +99,8 @@ class SeriesBracket:
         return last[0].winner(scores) if last[0].kind == ROUNDS[-1] else None
 
     def _series(self, kind: str, one: str, other: str, week: int) -> Series:
-        host = better(self.book, one, other)
-        series = series_format(self.book.league).series
+        host = better(self.records, one, other)
+        series = series_format(self.records.league).series
         return Series(kind, host, other if host == one else one, series[ROUNDS.index(kind)], week)
 
 

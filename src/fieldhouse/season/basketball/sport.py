@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fieldhouse.basketball.book import COLUMNS, Book, TeamBox
-from fieldhouse.basketball.book import Line as Sheet
+from fieldhouse.basketball.book import COLUMNS, Book, BoxLine, TeamBox
 from fieldhouse.basketball.boxtext import box_text as sheet_text
-from fieldhouse.record import GameRecord
-from fieldhouse.season.basketball.accuracy import HELD_TO_ALL, SETS, compare, shapes, targets_for
+from fieldhouse.season.basketball.accuracy import SETS, TUNED_ON, compare, distributions, targets_for
 from fieldhouse.season.basketball.actual import schedule_of, standings_of
 from fieldhouse.season.basketball.figures import TEAMS
 from fieldhouse.season.basketball.league import ROUNDS, nba_format
 from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
 from fieldhouse.season.basketball.players import PLAYERS, real_leaders
-from fieldhouse.season.league import LeagueError
-from fieldhouse.season.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
+from fieldhouse.season.core.league import LeagueError
+from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
 from fieldhouse.statistics.basketball import BasketballSeason
+from fieldhouse.statistics.game_record import GameRecord
 
 TEAM_FIGURES = ("team_orb", "team_drb", "team_tov", "team_fouls", "timeouts", "possessions", "break_points")
 
@@ -57,23 +56,23 @@ def champion(season: BasketballSeason, games: Sequence[PlayoffGame]) -> str | No
     return None
 
 
-def box_text(record: GameRecord, teams: tuple[str, str], men: Mapping[str, str]) -> str:
-    """The scoresheet: the score by periods, and both teams' men by points."""
-    sides, names = [], []
+def box_text(record: GameRecord, teams: tuple[str, str], names: Mapping[str, str]) -> str:
+    """The scoresheet: the score by periods, and both teams' players by minutes."""
+    sides, columns = [], []
     for side in (0, 1):
         lines = sorted(record.players[side].items(), key=lambda each: (-each[1].get("seconds", 0), each[0]))
         box = record.boxes[side]
         sides.append(TeamBox(
-            [Sheet(**{name: line.get(name, 0) for name in COLUMNS}) for _, line in lines],
+            [BoxLine(**{name: line.get(name, 0) for name in COLUMNS}) for _, line in lines],
             quarters=list(record.line[side]), **{name: box.get(name, 0) for name in TEAM_FIGURES},
         ))  # fmt: skip
-        names.append([men.get(player, player) for player, _ in lines])
-    return sheet_text(Book(sides[0], sides[1]), teams, (names[0], names[1]))
+        columns.append([names.get(player, player) for player, _ in lines])
+    return sheet_text(Book(sides[0], sides[1]), teams, (columns[0], columns[1]))
 
 
-def box_players(record: GameRecord, men: Mapping[str, str]) -> list[list[dict[str, Any]]]:
+def box_players(record: GameRecord, names: Mapping[str, str]) -> list[list[dict[str, Any]]]:
     return [
-        [{"player": player, "name": men.get(player, player), **line} for player, line in side.items()]
+        [{"player": player, "name": names.get(player, player), **line} for player, line in side.items()]
         for side in record.players
     ]
 
@@ -120,7 +119,6 @@ LOOK = Look(
 
 BASKETBALL = Sport(
     name="basketball",
-    games=("statispro-basketball",),
     label=lambda season: str(season.label),
     schedule=schedule_of,
     finishes=finishes,
@@ -129,6 +127,6 @@ BASKETBALL = Sport(
     box_text=box_text,
     box_players=box_players,
     lists=LISTS,
-    measures=Measures(compare, shapes, TEAMS, PLAYERS, SETS, targets_for, HELD_TO_ALL, 20, needs_players=True),
+    measures=Measures(compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True),
     look=LOOK,
 )

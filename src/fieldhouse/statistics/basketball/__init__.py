@@ -1,17 +1,16 @@
 """Basketball: the schema of a season."""
 
 from fieldhouse.statistics.basketball.box import COLUMNS, NO_BOX, Box, added
-from fieldhouse.statistics.basketball.people import POSITIONS, Player, Position, Stint
+from fieldhouse.statistics.basketball.players import POSITIONS, Player, Position, Stint
 from fieldhouse.statistics.basketball.season import (
     ROUNDS,
     BasketballSeason,
-    Borrowed,
-    Game,
-    Missing,
+    SeasonGame,
     SeasonRules,
     Split,
     Team,
 )
+from fieldhouse.statistics.sources import Borrowed, Missing
 
 __all__ = [
     "COLUMNS",
@@ -21,10 +20,10 @@ __all__ = [
     "BasketballSeason",
     "Borrowed",
     "Box",
-    "Game",
     "Missing",
     "Player",
     "Position",
+    "SeasonGame",
     "SeasonRules",
     "Split",
     "Stint",

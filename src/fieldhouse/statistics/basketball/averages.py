@@ -1,4 +1,4 @@
-"""The league averages of a season, by group and item: what decks are cut from and a replay is held against.
+"""The league averages of a season, by group and item: decks are made from them, and replays compared with them.
 
 Shares and percentages are fractions of one. What the season cannot tell is left out: without boxes of its games
 there is no `team_game_sd`. The rates that come with the season (`pbp_...`, `estimate`) are here as well.
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 
 from fieldhouse.statistics.basketball.box import COLUMNS, Box, added
-from fieldhouse.statistics.basketball.people import POSITIONS
-from fieldhouse.statistics.basketball.season import BasketballSeason, Game
+from fieldhouse.statistics.basketball.players import POSITIONS
+from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame
 
 Group = dict[str, float]
 PLAIN = ("fg", "fga", "fg3", "fg3a", "ft", "fta", "orb", "drb", "trb", "ast", "stl", "blk", "pf")
@@ -41,12 +41,12 @@ def averages(season: BasketballSeason) -> dict[str, Group]:
 def _per_team_game(season: BasketballSeason) -> Group:
     per = 2 * len(season.regular_season()) or 1
     total = season.league
-    men = added(stint.box for player in season.players.values() for stint in player.stints)
+    players_only = added(stint.box for player in season.players.values() for stint in player.stints)
     return {
         "points": total.pts / per,
         **{name: getattr(total, name) / per for name in PLAIN},
         "tov_incl_team": total.tov / per,
-        "tov_players_only": men.tov / per,
+        "tov_players_only": players_only.tov / per,
     }
 
 
@@ -89,7 +89,7 @@ def _pace(season: BasketballSeason) -> Group:
     }
 
 
-def _home(games: Sequence[Game]) -> Group:
+def _home(games: Sequence[SeasonGame]) -> Group:
     margins = [game.margin for game in games]
 
     def share(wanted: Iterable[bool]) -> float:
@@ -130,7 +130,7 @@ def _team_games(season: BasketballSeason) -> Group:
 
 
 def _spread(season: BasketballSeason) -> Group:
-    """How far the teams are apart."""
+    """The standard deviations over the teams."""
     teams = list(season.teams.values())
     wins = sorted(team.wins for team in teams)
     home, road = [team.home.wins for team in teams], [team.road.wins for team in teams]
@@ -160,7 +160,7 @@ def _spread(season: BasketballSeason) -> Group:
 
 
 def _positions(season: BasketballSeason) -> Group:
-    """Each position's share of what the league's men did."""
+    """Each position's share of what the league's players did."""
     stints = [stint for player in season.players.values() for stint in player.stints]
     whole = added(stint.box for stint in stints)
     found: Group = {}

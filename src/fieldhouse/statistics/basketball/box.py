@@ -8,9 +8,12 @@ from dataclasses import dataclass, fields
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Totals. Threes (`fg3`, `fg3a`) are among the field goals (`fg`, `fga`).
+    """Totals, by the names of the box score: `fg` are made and `fga` tried.
 
-    `minutes` of a team are those of its men together: 240 in a game without overtime. `tov` of a team's season
+    Field goals (`fg`, `fga`) count threes (`fg3`, `fg3a`) too; `ft` are free throws, `orb` and `drb` rebounds, `pf`
+    fouls.
+
+    `minutes` of a team are those of its players together: 240 in a game without overtime. `tov` of a team's season
     counts team turnovers (shot clock and the like), that of a player or of a game's box does not.
     """
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fieldhouse.statistics.basketball.box import Box
-from fieldhouse.statistics.basketball.season import BasketballSeason, Game
+from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame
 from fieldhouse.statistics.faults import Fault
 
 
@@ -62,7 +62,7 @@ def _teams(season: BasketballSeason) -> Iterator[Misfit]:
                 yield f"{field}.{where}", f"{split.wins}-{split.losses}", allowed
 
 
-def _game(season: BasketballSeason, field: str, game: Game) -> Iterator[Misfit]:
+def _game(season: BasketballSeason, field: str, game: SeasonGame) -> Iterator[Misfit]:
     for name, team in (("away", game.away), ("home", game.home)):
         if team not in season.teams:
             yield f"{field}.{name}", repr(team), "a team of the season"

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fieldhouse.statistics.basketball.box import NO_BOX, Box
-from fieldhouse.statistics.basketball.people import Player, Stint
+from fieldhouse.statistics.basketball.players import Player, Stint
+from fieldhouse.statistics.sources import Borrowed, Missing
 
 GameKind = Literal["REG", "R1", "R2", "CF", "F"]
 
@@ -21,24 +22,6 @@ class SeasonRules:
     """What the league's rules fixed that year."""
 
     three_pointers: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """Something this season's sources do not have, why, and what it costs."""
-
-    what: str
-    why: str
-    cost: str
-
-
-@dataclass(frozen=True, slots=True)
-class Borrowed:
-    """A figure that is not this season's own: from where, and how it was fitted."""
-
-    what: str
-    donor: str
-    how: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +73,7 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class SeasonGame:
     """A game. The boxes are what each side did; None: not recorded. `number` is that of a game in its series."""
 
     id: str
@@ -131,7 +114,7 @@ class BasketballSeason:
     rules: SeasonRules
     teams: Mapping[str, Team]
     players: Mapping[str, Player]
-    games: tuple[Game, ...]
+    games: tuple[SeasonGame, ...]
     league: Box = NO_BOX
     rates: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     missing: tuple[Missing, ...] = ()
@@ -142,10 +125,10 @@ class BasketballSeason:
         """As it is called: 1992-93."""
         return f"{self.year}-{(self.year + 1) % 100:02}"
 
-    def regular_season(self) -> list[Game]:
+    def regular_season(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind == REGULAR]
 
-    def playoffs(self) -> list[Game]:
+    def playoffs(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind != REGULAR]
 
     def roster(self, team: str) -> Iterator[tuple[Player, Stint]]:

@@ -10,8 +10,9 @@ from fieldhouse.statistics.football.calls import (
     Kickoff,
     KickoffTable,
 )
+from fieldhouse.statistics.football.gain_distributions import Passes, Plays, Scrimmage, passes_together, plays_together
 from fieldhouse.statistics.football.kicks import FieldGoals, Kickoffs, Kicks, Punts, Returns, Tries
-from fieldhouse.statistics.football.people import (
+from fieldhouse.statistics.football.players import (
     Defending,
     Kicking,
     Passing,
@@ -22,17 +23,15 @@ from fieldhouse.statistics.football.people import (
     Stint,
 )
 from fieldhouse.statistics.football.season import (
-    Borrowed,
+    FinalStanding,
     FootballSeason,
-    Game,
-    Missing,
+    SeasonGame,
     SeasonRules,
-    Standing,
     Team,
 )
-from fieldhouse.statistics.football.shapes import Passes, Plays, Scrimmage, passes_together, plays_together
 from fieldhouse.statistics.football.side import Drives, Foul, Fumbles, Seconds, Side, Tempo
 from fieldhouse.statistics.football.totals import Totals, added
+from fieldhouse.statistics.sources import Borrowed, Missing
 
 __all__ = [
     "AfterTouchdown",
@@ -43,12 +42,12 @@ __all__ = [
     "Defending",
     "Drives",
     "FieldGoals",
+    "FinalStanding",
     "FootballSeason",
     "Foul",
     "FourthDown",
     "FourthDownTable",
     "Fumbles",
-    "Game",
     "Kicking",
     "Kickoff",
     "KickoffTable",
@@ -65,10 +64,10 @@ __all__ = [
     "Returns",
     "Rushing",
     "Scrimmage",
+    "SeasonGame",
     "SeasonRules",
     "Seconds",
     "Side",
-    "Standing",
     "Stint",
     "Team",
     "Tempo",

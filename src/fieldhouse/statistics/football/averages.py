@@ -1,4 +1,4 @@
-"""The league averages of a season: the figures that a replay is held against.
+"""The league averages of a season: the figures that a replay is compared with.
 
 `averages` gives each figure under a name that says what it is, None where the season does not have it.
 Shares are in percent. A "team game" is one team's part in one game.
@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from math import sqrt
 
 from fieldhouse.statistics.football.call_averages import call_averages
-from fieldhouse.statistics.football.season import FootballSeason, Game
-from fieldhouse.statistics.football.shapes import Passes, Plays, plays_together
+from fieldhouse.statistics.football.categories import UNKNOWN
+from fieldhouse.statistics.football.gain_distributions import Passes, Plays, plays_together
+from fieldhouse.statistics.football.season import FootballSeason, SeasonGame
 from fieldhouse.statistics.football.side import Seconds, Side
-from fieldhouse.statistics.football.words import UNKNOWN
 
 Figures = dict[str, float | None]
 
@@ -59,7 +59,7 @@ def percent(part: float, whole: float) -> float | None:
     return ratio(part, whole, 100.0)
 
 
-def _results(games: list[Game]) -> Figures:
+def _results(games: list[SeasonGame]) -> Figures:
     scores = [score for game in games for score in (game.home_score, game.away_score)]
     at_home = [game for game in games if not game.neutral]
     won = sum(1.0 if game.margin > 0 else 0.5 if game.margin == 0 else 0.0 for game in at_home)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from fieldhouse.statistics.football.calls import Call, CallTable
-from fieldhouse.statistics.football.words import PASS_CALLS, RUN_CALLS
+from fieldhouse.statistics.football.categories import PASS_CALLS, RUN_CALLS
 
 DISTANCE_GROUPS: dict[int, dict[str, tuple[str, ...]]] = {
     1: {"1-9": ("1", "2", "3", "4-6", "7-9"), "10": ("10",), "11+": ("11-15", "16+")},

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields
 from typing import NamedTuple, TypeVar
 
-from fieldhouse.statistics.football.words import CALLS, CLOCKS, DISTANCES, FIELDS, MARGINS
+from fieldhouse.statistics.football.categories import CALLS, CLOCKS, DISTANCES, FIELDS, MARGINS
 
 Wanted = str | int | Collection[str] | Collection[int] | None
 
@@ -90,7 +90,7 @@ _VOCABULARY: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class CallTable:
-    """`Call` rows by column. Words are kept as their place in the list of words, teams in `teams`."""
+    """`Call` rows by column. A category is stored as its index in its list, a team as its index in `teams`."""
 
     teams: tuple[str, ...] = ()
     offense: Ints = ()

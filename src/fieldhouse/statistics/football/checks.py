@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fieldhouse.statistics.faults import Fault
 from fieldhouse.statistics.football.calls import WORDS, Table, columns
-from fieldhouse.statistics.football.season import FootballSeason, Game
+from fieldhouse.statistics.football.season import FootballSeason, SeasonGame
 from fieldhouse.statistics.football.side import Side
 
 
@@ -45,7 +45,7 @@ def _misfits(season: FootballSeason) -> Iterator[Misfit]:
         yield from _table(f"season.{name}", getattr(season, name))
 
 
-def _game(season: FootballSeason, field: str, game: Game) -> Iterator[Misfit]:
+def _game(season: FootballSeason, field: str, game: SeasonGame) -> Iterator[Misfit]:
     for name, team in (("away", game.away), ("home", game.home)):
         if team not in season.teams:
             yield f"{field}.{name}", repr(team), "a team of the season"
@@ -58,7 +58,7 @@ def _game(season: FootballSeason, field: str, game: Game) -> Iterator[Misfit]:
 
 
 def _sums(field: str, side: Side) -> Iterator[Misfit]:
-    """The shapes of a side add up to its totals. A side without plays has totals only."""
+    """The distributions of a side add up to its totals. A side without plays has totals only."""
     totals, scrimmage = side.totals, side.scrimmage
     if not (scrimmage.passes or scrimmage.runs):
         return
@@ -76,7 +76,7 @@ def _sums(field: str, side: Side) -> Iterator[Misfit]:
     )
     for name, shapes, total in pairs:
         if shapes != total:
-            yield f"{field}.totals.{name}", str(total), f"{shapes}, the sum of the shapes"
+            yield f"{field}.totals.{name}", str(total), f"{shapes}, the sum of the distributions"
 
 
 def _table(field: str, table: Table) -> Iterator[Misfit]:

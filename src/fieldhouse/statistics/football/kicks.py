@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fieldhouse.statistics.football.shapes import NO_PLAYS, Plays
+from fieldhouse.statistics.football.gain_distributions import NO_PLAYS, Plays
 from fieldhouse.statistics.histogram import EMPTY, Histogram, merged
 
 
@@ -67,7 +67,7 @@ class Kickoffs:
 
 @dataclass(frozen=True, slots=True)
 class Punts:
-    """Punts by what became of them; gross yards from the line of scrimmage. Blocked punts stand apart."""
+    """Punts by how they ended; gross yards from the line of scrimmage. Blocked punts stand apart."""
 
     distances: Mapping[str, Histogram] = field(default_factory=dict)
     unmeasured: Mapping[str, int] = field(default_factory=dict)

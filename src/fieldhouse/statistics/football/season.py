@@ -1,4 +1,4 @@
-"""A season of football: teams, players, games, and the shapes that cards are made of."""
+"""A season of football: teams, players, games, and the distributions that cards are made of."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fieldhouse.statistics.football.calls import AfterTouchdownTable, CallTable, FourthDownTable, KickoffTable
-from fieldhouse.statistics.football.people import Player, Stint
+from fieldhouse.statistics.football.players import Player, Stint
 from fieldhouse.statistics.football.side import Side
 from fieldhouse.statistics.football.totals import Totals
 from fieldhouse.statistics.histogram import Histogram
+from fieldhouse.statistics.sources import Borrowed, Missing
 
 Roof = Literal["outdoors", "open", "closed", "dome", ""]
 GameKind = Literal["REG", "WC", "DIV", "CON", "SB"]
@@ -36,25 +37,7 @@ class SeasonRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
-    """Something this season's sources do not have, why, and what it costs."""
-
-    what: str
-    why: str
-    cost: str
-
-
-@dataclass(frozen=True, slots=True)
-class Borrowed:
-    """A shape that is not this season's own: from which season, and how it was fitted."""
-
-    what: str
-    donor: str
-    how: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
+class FinalStanding:
     """A team's season in the table. Seed and round are empty where it missed the playoffs."""
 
     wins: int = 0
@@ -71,7 +54,7 @@ class Standing:
     playoffs: str = ""
 
 
-NO_STANDING, NO_SIDE = Standing(), Side()
+NO_STANDING, NO_SIDE = FinalStanding(), Side()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +68,13 @@ class Team:
     name: str
     conference: str = ""
     division: str = ""
-    standing: Standing = NO_STANDING
+    standing: FinalStanding = NO_STANDING
     own: Side = NO_SIDE
     against: Side = NO_SIDE
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class SeasonGame:
     """A game. Quarters are the points by quarter, the last number those of overtime; empty: not recorded.
 
     The boxes are what each side did from scrimmage, on kicks and by penalty; None: no play-by-play.
@@ -154,7 +137,7 @@ class FootballSeason:
     rules: SeasonRules
     teams: Mapping[str, Team]
     players: Mapping[str, Player]
-    games: tuple[Game, ...]
+    games: tuple[SeasonGame, ...]
     league: Side
     calls: CallTable = NO_CALLS
     fourth_downs: FourthDownTable = NO_FOURTH_DOWNS
@@ -164,10 +147,10 @@ class FootballSeason:
     missing: tuple[Missing, ...] = ()
     borrowed: tuple[Borrowed, ...] = ()
 
-    def regular_season(self) -> list[Game]:
+    def regular_season(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind == REGULAR]
 
-    def playoffs(self) -> list[Game]:
+    def playoffs(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind != REGULAR]
 
     def roster(self, team: str) -> Iterator[tuple[Player, Stint]]:

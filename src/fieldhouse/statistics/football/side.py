@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from fieldhouse.statistics.football.gain_distributions import Scrimmage
 from fieldhouse.statistics.football.kicks import Kicks, Returns
-from fieldhouse.statistics.football.shapes import Scrimmage
 from fieldhouse.statistics.football.totals import Totals
 from fieldhouse.statistics.histogram import EMPTY, Histogram
 

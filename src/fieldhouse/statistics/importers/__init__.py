@@ -7,23 +7,23 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.season import BasketballSeason
-from fieldhouse.statistics.borrow.depths import with_depths
 from fieldhouse.statistics.faults import refuse
+from fieldhouse.statistics.football.borrowing.pass_depths import with_depths
 from fieldhouse.statistics.football.season import FootballSeason
 from fieldhouse.statistics.importers.basketball import is_basketball_layout, read_basketball
 from fieldhouse.statistics.importers.nflverse import read_nflverse
 from fieldhouse.statistics.importers.play import Material
+from fieldhouse.statistics.importers.season_totals import is_totals_layout, read_totals
 from fieldhouse.statistics.importers.tables import is_table_layout, read_tables
-from fieldhouse.statistics.importers.tally.count import count
-from fieldhouse.statistics.importers.totals import is_totals_layout, read_totals
+from fieldhouse.statistics.importers.tally.season_count import count
 from fieldhouse.statistics.pack import Season, load_basketball, load_pack, shipped
 
 FILES = (".csv", ".parquet")
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What an importer cannot find in the source. The donor lends shapes to a season of plain totals."""
+class ImportOptions:
+    """What an importer cannot find in the source. A season of plain totals borrows its distributions from the donor."""
 
     name: str | None = None
     year: int | None = None
@@ -32,45 +32,49 @@ class Wishes:
     donor: str | None = None
 
 
-NO_WISHES = Wishes()
-Told = Callable[[str], None]
+NO_OPTIONS = ImportOptions()
+Warn = Callable[[str], None]
 
 
-def import_season(source: Path, wishes: Wishes = NO_WISHES, warn: Told = lambda line: None) -> Season:
+def import_season(source: Path, options: ImportOptions = NO_OPTIONS, warn: Warn = lambda line: None) -> Season:
     """The season in a folder of tables, a folder of plain totals, or a play-by-play file of football.
 
-    `warn` is told what the source lacks and what it costs; `StatisticsError` lists what is wrong with it.
+    `warn` gets a line for everything that the source lacks, with what it costs; `StatisticsError` lists what is wrong
+    with it.
     """
-    season = _read(source, wishes)
+    season = _read(source, options)
     for missing in season.missing:
         warn(f"{source.name}: no {missing.what} ({missing.why}): {missing.cost}")
     for borrowed in season.borrowed:
         warn(f"{source.name}: {borrowed.what} borrowed from {borrowed.donor}: {borrowed.how}")
     return replace(
-        season, name=wishes.name or season.name, attribution=wishes.attribution or season.attribution
+        season, name=options.name or season.name, attribution=options.attribution or season.attribution
     )
 
 
-def _read(source: Path, wishes: Wishes) -> Season:
+def _read(source: Path, options: ImportOptions) -> Season:
     if source.is_dir():
         if is_basketball_layout(source):
-            return read_basketball(source, lambda year: _basketball_donor(wishes.donor, year), wishes.year)
+            return read_basketball(source, lambda year: _basketball_donor(options.donor, year), options.year)
         if is_table_layout(source):
             return count(read_tables(source))
         if is_totals_layout(source):
-            origin = wishes.attribution or f"Statistics: supplied with {source.name}."
-            return read_totals(source, lambda year: _donor(wishes.donor, year), wishes.year, origin)
+            origin = options.attribution or f"Statistics: supplied with {source.name}."
+            return read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
         raise refuse(str(source), "neither plays.csv nor teams.csv and games.csv", "see docs/statistics.md")
     if not source.exists():
         raise refuse(str(source), "no such file or folder", "a play-by-play file, or a folder of tables")
     if not any(suffix in FILES for suffix in source.suffixes):
         raise refuse(str(source), f"a {source.suffix or 'nameless kind of'} file", "play-by-play as CSV or Parquet")
-    material: Material = read_nflverse(source, wishes.roster)
+    material: Material = read_nflverse(source, options.roster)
     return count(material)
 
 
 def _donor(name: str | None, year: int) -> FootballSeason:
-    """The season asked for, or the nearest of those that come with Fieldhouse. Depths it lacks it borrows itself."""
+    """The season asked for, or the nearest of those that come with Fieldhouse.
+
+    Pass depths that it lacks are borrowed from the nearest season that has them.
+    """
     if name:
         donor = load_pack(name)
         return with_depths(donor, _nearest(donor.year, depths=True))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fieldhouse.statistics.football.people import Player
-from fieldhouse.statistics.football.season import Game, Missing, SeasonRules, Standing
+from fieldhouse.statistics.football.players import Player
+from fieldhouse.statistics.football.season import FinalStanding, SeasonGame, SeasonRules
+from fieldhouse.statistics.sources import Missing
 
 SCRIMMAGE = frozenset({"run", "pass", "sack", "kneel", "spike"})
 RUSHES = frozenset({"run", "kneel"})
@@ -127,7 +128,7 @@ class TeamFacts:
     name: str
     conference: str = ""
     division: str = ""
-    standing: Standing | None = None
+    standing: FinalStanding | None = None
     own: dict[str, int] = field(default_factory=dict)
     against: dict[str, int] = field(default_factory=dict)
 
@@ -147,7 +148,7 @@ class Material:
     rules: SeasonRules
     teams: dict[str, TeamFacts]
     players: dict[str, Player]
-    games: list[Game]
+    games: list[SeasonGame]
     plays: list[Play]
     flags: list[Flag]
     drives: list[Drive]

@@ -17,8 +17,8 @@ NOTHING = frozenset({"", "NA", "NaN", "nan", "None", "null"})
 A_NUMBER, MAYBE_A_NUMBER = "a whole number", "a whole number or nothing"
 
 
-class Faults:
-    """Gathers what is wrong, and gives up when there is more than anybody reads."""
+class FaultList:
+    """Gathers faults, and raises `StatisticsError` when there are more than are listed."""
 
     def __init__(self) -> None:
         self.found: list[Fault] = []
@@ -34,7 +34,7 @@ class Faults:
             raise StatisticsError(self.found)
 
 
-class Line:
+class SheetRow:
     """One row of a table. Fields are asked for by name and kind; a wrong one is a fault, and reads as nothing."""
 
     __slots__ = ("at", "fields", "number", "sheet")
@@ -131,11 +131,11 @@ class Line:
 class Sheet:
     """A table being read. Columns that are not asked for are ignored."""
 
-    def __init__(self, path: Path, faults: Faults, needs: Collection[str]) -> None:
+    def __init__(self, path: Path, faults: FaultList, needs: Collection[str]) -> None:
         self.path, self.file, self.faults, self.needs = path, path.name, faults, needs
         self.columns: dict[str, int] = {}
 
-    def __iter__(self) -> Iterator[Line]:
+    def __iter__(self) -> Iterator[SheetRow]:
         try:
             yield from self._lines()
         except EOFError:
@@ -149,7 +149,7 @@ class Sheet:
         except FileNotFoundError:
             self._broken("no such file", "a CSV file, plain or .gz")
 
-    def _lines(self) -> Iterator[Line]:
+    def _lines(self) -> Iterator[SheetRow]:
         with self.open() as stream:
             reader = csv.reader(stream, strict=True)
             header = next(reader, [])
@@ -160,7 +160,7 @@ class Sheet:
             width = len(header)
             for fields in reader:
                 if len(fields) == width:
-                    yield Line(self, reader.line_num, fields)
+                    yield SheetRow(self, reader.line_num, fields)
                 elif fields:
                     allowed = f"{width}, as in the header"
                     self.faults.add(self.file, f"{len(fields)} fields", allowed, reader.line_num)

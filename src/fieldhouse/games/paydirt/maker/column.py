@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-from fieldhouse.games.paydirt.charts import ROWS
+from fieldhouse.games.paydirt.cards.charts import ROWS
 from fieldhouse.games.paydirt.maker.meeting import GAINS, HIGH, LOW, YARDS, Vector
 from fieldhouse.games.paydirt.maker.rows import PLACES, WAYS, WEIGHT, scrambled, take
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from fieldhouse.games.paydirt.cells import Cell, Where, parse
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.meeting import GAINS, INT, SACK, SIZE, Column, Meetings, Vector, yards
 from fieldhouse.games.paydirt.maker.rows import PLACES, WEIGHT, lot

@@ -1,7 +1,7 @@
 """Field goals: the league's success by length, each team's skill, and the figures that say it.
 
 The league's curve is a logistic one with a bend every five yards, fitted to every kick of the season; a
-team's is the same, moved by its kickers' skill, which is leaned on the league's (a normal prior on the log odds).
+team's is the same, moved by its kickers' skill, which is shrunk toward the league's (a normal prior on the log odds).
 Thirty rows are a coarse grid, so the league's curve is then moved by band until the columns themselves, over all
 teams, make what the league made (`fitted`).
 """
@@ -13,8 +13,8 @@ from math import exp, log
 
 import numpy as np
 
-from fieldhouse.games.paydirt.goals import LISTED
 from fieldhouse.games.paydirt.maker.rows import WEIGHT, in_slices
+from fieldhouse.games.paydirt.rules.goals import LISTED
 from fieldhouse.statistics.football.kicks import FieldGoals
 from fieldhouse.statistics.football.season import FootballSeason
 
@@ -112,7 +112,7 @@ def _basis(length: int) -> list[float]:
 
 
 def skill(odds: Callable[[int], float], kicks: FieldGoals) -> float:
-    """By how much a team's kicks are better than the league's in log odds, leaned on 0."""
+    """By how much a team's kicks are better than the league's in log odds, shrunk toward 0."""
     moved = 0.0
     for _ in range(ROUNDS):
         slope, bend = -SKILL_K * moved, SKILL_K

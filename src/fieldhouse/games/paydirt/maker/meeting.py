@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fieldhouse.games.paydirt.cells import Cell
-from fieldhouse.games.paydirt.charts import QT, B
-from fieldhouse.games.paydirt.plain import plain_team
-from fieldhouse.games.paydirt.rating import scaled
+from fieldhouse.games.paydirt.cards.cells import Cell
+from fieldhouse.games.paydirt.cards.charts import QT, B
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.scrimmage import Merged, merge
+from fieldhouse.games.paydirt.rules.rating import scaled
+from fieldhouse.games.paydirt.rules.scrimmage import Merged, merge
 from fieldhouse.table.exact import ExactTable
 
 Vector = npt.NDArray[np.float64]

@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from fieldhouse.games.paydirt.cells import Cell, Where, parse
-from fieldhouse.games.paydirt.charts import FORMATIONS, QT, ROWS, B, offense_where
+from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, QT, ROWS, B, offense_where
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.column import fit_numbers, place, text, weigh, whole
+from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, stretched
 from fieldhouse.games.paydirt.maker.meeting import (
     GAINS,
     SIZE,
@@ -26,7 +27,6 @@ from fieldhouse.games.paydirt.maker.meeting import (
     yards,
 )
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, take
-from fieldhouse.games.paydirt.maker.shapes import blended, merge_shapes, rate, stretched
 from fieldhouse.games.paydirt.maker.targets import PASSES, RUN_WEIGHT, RUNS, Mix, Target
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 

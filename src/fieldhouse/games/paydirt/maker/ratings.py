@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from fieldhouse.games.paydirt.charts import ROWS
+from fieldhouse.games.paydirt.cards.charts import ROWS
 from fieldhouse.games.paydirt.maker.rows import WAYS, weight
+from fieldhouse.games.paydirt.strengths import average, home_edge, strengths
 from fieldhouse.statistics.football.season import FootballSeason, Team
 
 # A team's own figure counts n / (n + k), with n games or fumbles; the league's counts the rest.
@@ -14,15 +15,14 @@ HOME_K = 240.0  # home figures differ by chance far more than in truth
 AVERAGE_POWER = 200.0
 POINTS_A_GAME = 40.0  # points a game better that are worth a whole game: 2.5 make one win in sixteen
 A_WIN = 1.2  # points of rating for a win beyond that
-ROUNDS = 100  # of passing strength along the schedule; it settles long before
-FLAGGED = 8  # one team in so many has a flag of a kind
+FLAGGED = 8  # one team in eight has a flag of a kind
 KEPT_LAST = range(19, 37)  # 17-19 are kept and 37-39 lost, or those totals would mean nothing (gaps: fumble line)
 
 
 def rates(
     season: FootballSeason, count: Callable[[Team], tuple[float, float]], k: float
 ) -> dict[str, float]:
-    """For each team its share of so many, leaned on the league's as if by `k` more: (c + k L) / (n + k)."""
+    """For each team its share, shrunk toward the league's as if by `k` more: (c + k L) / (n + k)."""
     counts = {code: count(team) for code, team in season.teams.items()}
     everything = sum(n for _, n in counts.values())
     league = sum(c for c, _ in counts.values()) / everything if everything else 0.0
@@ -46,7 +46,7 @@ def fumble_lines(season: FootballSeason) -> dict[str, frozenset[int]]:
 
 def powers(season: FootballSeason) -> dict[str, float]:
     """200 plus points a game better than the average team, the schedule allowed for, and something for games won
-    beyond what so many points usually win; in halves (A-VIII.a)."""
+    beyond what its points usually win; in halves (A-VIII.a)."""
     found = {}
     for code, value in strengths(season).items():
         margins = [
@@ -57,37 +57,13 @@ def powers(season: FootballSeason) -> dict[str, float]:
     return found
 
 
-def strengths(season: FootballSeason) -> dict[str, float]:
-    """Points a game better than the average team, the schedule allowed for."""
-    edge = home_edge(season)
-    margins: dict[str, list[tuple[str, float]]] = {code: [] for code in season.teams}
-    for game in season.regular_season():
-        margin = game.margin - (0.0 if game.neutral else edge)
-        margins[game.home].append((game.away, margin))
-        margins[game.away].append((game.home, -margin))
-    strength = dict.fromkeys(season.teams, 0.0)
-    for _ in range(ROUNDS):
-        found = {
-            code: _average(margin + strength[other] for other, margin in played)
-            for code, played in margins.items()
-        }
-        level = _average(found.values())
-        strength = {code: (strength[code] + value - level) / 2 for code, value in found.items()}
-    return strength
-
-
 def _won(margins: Iterable[int]) -> float:
     return sum((margin > 0) + 0.5 * (margin == 0) for margin in margins)
 
 
 def _usually(points: float) -> float:
-    """The share of games that a team wins which is so many points better than the average one."""
+    """The share of games that a team wins which is this many points better than the average one."""
     return min(1.0, max(0.0, 0.5 + points / POINTS_A_GAME))
-
-
-def home_edge(season: FootballSeason) -> float:
-    """Points by which home teams won, on average."""
-    return _average(float(game.margin) for game in season.regular_season() if not game.neutral)
 
 
 def home_figures(season: FootballSeason) -> dict[str, float]:
@@ -98,7 +74,7 @@ def home_figures(season: FootballSeason) -> dict[str, float]:
         games = [game for game in season.regular_season() if not game.neutral and code in (game.home, game.away)]
         at_home = [float(game.margin) for game in games if game.home == code]
         away = [float(-game.margin) for game in games if game.away == code]
-        own = (_average(at_home) - _average(away)) / 2 - edge
+        own = (average(at_home) - average(away)) / 2 - edge
         figures[code] = _half(max(0.0, edge / 2 + own * len(games) / (len(games) + HOME_K)))
     return figures
 
@@ -124,11 +100,6 @@ def _blocks(team: Team) -> float:
 
 def _first(season: FootballSeason, key: Callable[[Team], float], count: int) -> set[str]:
     return set(sorted(season.teams, key=lambda code: (key(season.teams[code]), code))[:count])
-
-
-def _average(values: Iterable[float]) -> float:
-    kept = list(values)
-    return sum(kept) / len(kept) if kept else 0.0
 
 
 def _half(value: float) -> float:

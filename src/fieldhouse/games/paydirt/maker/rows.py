@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 
-from fieldhouse.games.paydirt.charts import ROWS
-from fieldhouse.games.paydirt.tables import OFFENSE
+from fieldhouse.games.paydirt.cards.charts import ROWS
+from fieldhouse.games.paydirt.rules.tables import OFFENSE
 
 WEIGHT = {row: OFFENSE.odds((row,)) for row in ROWS}
 WAYS = OFFENSE.ways
@@ -145,7 +145,7 @@ def mean(shares: Shares) -> float:
 
 
 def blend(own: Mapping[int, int], all_of_them: Mapping[int, int], k: float) -> dict[int, float]:
-    """A thin sample leaned on a thick one: own counts, and the whole league's as if it were `k` more.
+    """A thin sample shrunk toward the league: own counts, and the league's as if they were `k` more.
 
     With n of its own, a team's spread counts n / (n + k).
     """

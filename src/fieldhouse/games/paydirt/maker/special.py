@@ -1,6 +1,6 @@
 """Special teams: the kick and return columns, the extra points, and the figures beside them.
 
-Every rate is the team's own leaned on the league's, n / (n + k), with the constants below; every cell is laid on
+Every rate is the team's own shrunk toward the league's, n / (n + k), with the constants below; every cell is laid on
 rows whose weight makes the dice bring it as often. Penalties are rerolled by the rules, so a flag's weight is its
 share of all rolls and every other result's is its share of the rolls that are left.
 
@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from math import erf, sqrt
 from typing import Any
 
-from fieldhouse.games.paydirt.cells import Cell, Color, Row, parse
-from fieldhouse.games.paydirt.charts import ROWS, SPECIAL, SPECIAL_WHERE
+from fieldhouse.games.paydirt.cards.cells import Cell, Color, Row, parse
+from fieldhouse.games.paydirt.cards.charts import ROWS, SPECIAL, SPECIAL_WHERE
 from fieldhouse.games.paydirt.maker import fouls, goals, ratings
 from fieldhouse.games.paydirt.maker.ratings import rates
 from fieldhouse.games.paydirt.maker.rows import (
@@ -31,9 +31,9 @@ from fieldhouse.games.paydirt.maker.rows import (
     spread,
     weight,
 )  # fmt: skip
+from fieldhouse.statistics.football.gain_distributions import Plays, plays_together
 from fieldhouse.statistics.football.kicks import Punts
 from fieldhouse.statistics.football.season import FootballSeason, Team
-from fieldhouse.statistics.football.shapes import Plays, plays_together
 from fieldhouse.statistics.histogram import EMPTY, Histogram, merged
 
 # Leaning on the league: k is how many kicks or returns of the average team are mixed with a team's own.

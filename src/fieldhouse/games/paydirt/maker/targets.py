@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Literal
 
-from fieldhouse.games.paydirt.as_played_book import average_mix, hurried_snaps
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
+from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps
 from fieldhouse.games.paydirt.maker.flags import flag_shares
-from fieldhouse.games.paydirt.maker.points import beyond
-from fieldhouse.games.paydirt.maker.shapes import Shape, blended, moments, rate, stretched, uncut
+from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, stretched, uncut
+from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason, Passes, Plays, Scrimmage
-from fieldhouse.statistics.football.shapes import passes_together, plays_together
+from fieldhouse.statistics.football.gain_distributions import passes_together, plays_together
 from fieldhouse.statistics.football.totals import Totals
 
 Mix = tuple[float, ...]  # shares of the formations A to F against a play

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from fieldhouse.games.paydirt.cells import Cell, Where, parse
-from fieldhouse.games.paydirt.charts import FORMATIONS, PLAYS, TeamCharts
-from fieldhouse.games.paydirt.kept import by_season
+from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, TeamCharts
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import League, defense_cells, differences
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.meeting import Column
 from fieldhouse.games.paydirt.maker.offense import Cells, average_defense, offense
-from fieldhouse.games.paydirt.maker.ratings import strengths
 from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, dropbacks, lean, mixes, targets
+from fieldhouse.games.paydirt.strengths import strengths
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
+from fieldhouse.statistics.season_cache import once_a_season
 
 # A side that is strange in one kind of play would have everybody call it, or nobody.
 EVEN_OFFENSE, EVEN_DEFENSE = 5.0, 8.0
@@ -89,7 +89,7 @@ def _sacks(side: Scrimmage) -> float:
     return side.sacks.n / dropbacks(side)[0]
 
 
-workshop = by_season(Workshop)
+workshop = once_a_season(Workshop)
 
 
 def make_team(season: FootballSeason, code: str, special: dict[str, Any]) -> TeamCharts:

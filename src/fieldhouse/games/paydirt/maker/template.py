@@ -8,7 +8,7 @@ balance: a team's own difference from the league is added afterwards (defense.py
 
 from __future__ import annotations
 
-from fieldhouse.games.paydirt.charts import FORMATIONS
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 
 # Plays 1-9: Line Plunge, Off Tackle, End Run, Draw, Screen, Short, Medium, Long, Sideline.
 LEVELS = {

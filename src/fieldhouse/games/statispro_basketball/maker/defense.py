@@ -1,8 +1,8 @@
 """DEFENSE RATE: reputation within a team, points allowed between teams.
 
-No statistic gives the printed rates. Votes for the All-Defense teams come nearest, and a man whom nobody voted for
-stands near the others. Then all of a team's men are moved together, until the team's mean is as far from the league's
-as what it allowed: less for steals and blocks, which the men's own ratings bring.
+No statistic gives the printed rates. Votes for the All-Defense teams come nearest, and a player whom nobody voted for
+stands near the others. Then all of a team's players are moved together, until the team's mean is as far from the
+league's as what it allowed: less for steals and blocks, which the players' own ratings bring.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MANY = 5
 """Points of the vote that make many."""
 UNVOTED = -3.0
 RAPTOR = -0.6
-"""A man without votes: where he stands, and what a point of RAPTOR defense moves him."""
+"""A player without votes: where he stands, and what a point of RAPTOR defense moves him."""
 STEALS, BLOCKS, MINUTES = -0.5, -0.4, -0.1
 """Where no votes are known: for a steal and a block in 100 minutes, and for a minute a game. Fitted to the rates of
 1992-93 within each team (error 1.4)."""
@@ -43,7 +43,7 @@ def voted(player: Player) -> int | None:
 
 
 def reputation(player: Player, stint: Stint) -> float:
-    """Where a man stands among his team's men."""
+    """Where a player stands among his team's players."""
     by_votes = voted(player)
     if by_votes is not None:
         return by_votes
@@ -54,10 +54,10 @@ def reputation(player: Player, stint: Stint) -> float:
     return 100 * rates / minutes + MINUTES * minutes / max(1, stint.games)
 
 
-def defense_rates(season: BasketballSeason, team: Team, men: Sequence[tuple[Player, Stint]]) -> list[int]:
-    """The DEFENSE RATE of each of a team's men."""
-    starts = [reputation(player, stint) for player, stint in men]
-    minutes = [stint.box.minutes for _, stint in men]
+def defense_rates(season: BasketballSeason, team: Team, players: Sequence[tuple[Player, Stint]]) -> list[int]:
+    """The DEFENSE RATE of each of a team's players."""
+    starts = [reputation(player, stint) for player, stint in players]
+    minutes = [stint.box.minutes for _, stint in players]
     whole = max(1, sum(minutes))
 
     def mean(rates: Sequence[float]) -> float:

@@ -16,10 +16,10 @@ ASSISTS = 60
 INJURY_GAMES = 5
 """Games missed for each point of the Injury rating."""
 STAR_MINUTES = (39.5, 42.0)
-"""Minutes a game for one asterisk and for two. Jordan's card has none at 39.3; a man who rests no more than a half
+"""Minutes a game for one asterisk and for two. Jordan's card has none at 39.3; a player who rests no more than a half
 demands may play 42 (5.4n, 5.4o)."""
 FEW_MINUTES = 300
-"""Under this many a man's rates are filled up with those of his position: 13 fouls in 44 minutes tell nothing."""
+"""Under this many a player's rates are filled up with those of his position: 13 fouls in 44 minutes tell nothing."""
 FEW_TWOS, FEW_THREES, FEW_FREE_THROWS = 20, 5, 10
 """The same for percentages. Grant's printed 20 rests on five threes, so five must do."""
 UNCOUNTED = {"PG": (5, 1), "SG": (4, 1), "SF": (4, 2), "PF": (3, 3), "C": (3, 5)}
@@ -30,7 +30,7 @@ Share = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """What a season's totals say about a man."""
+    """What a season's totals say about a player."""
 
     field_goal: int
     attempts: int
@@ -46,7 +46,7 @@ class Ratings:
 
 
 def rated(box: Box, games: int, mean: Box, listed: str) -> Ratings:
-    """A man's ratings from his totals; `mean` are the totals of all men at his position, which is `listed`."""
+    """A player's ratings from his totals; `mean` are the totals of all players at his position, which is `listed`."""
 
     def rate(count: str) -> Share:
         return filled(getattr(box, count), box.minutes, FEW_MINUTES, (getattr(mean, count), mean.minutes))
@@ -79,7 +79,7 @@ def injury(games: int, season: int) -> int:
 
 
 def stars(minutes: int, games: int) -> int:
-    """Asterisks, for men who hardly ever sat."""
+    """Asterisks, for players who hardly ever sat."""
     return sum(minutes >= mark * games for mark in STAR_MINUTES)
 
 

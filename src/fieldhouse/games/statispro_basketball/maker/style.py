@@ -1,8 +1,8 @@
 """How a team really played, for its coach: its pace, and its patience.
 
 The cards do not know how often a team lost the ball, and the deck gives every team as many turnovers. So teams that
-lost it often come out too good, and teams whose passes found the open man shoot better than their percentages, which
-hold those shots already. A coach's patience, with which his men pass up guarded shots and take open ones, makes up
+lost it often come out too good, and teams whose passes found the open player shoot better than their percentages, which
+hold those shots already. A coach's patience, with which his players pass up guarded shots and take open ones, makes up
 for it.
 """
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from statistics import fmean, pstdev
 
-from fieldhouse.games.statispro_basketball.cards import LETTERS, PlayerCard, Record, TeamCard, numbered
+from fieldhouse.games.statispro_basketball.cards.player_cards import LETTERS, PlayerCard, Record, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, league_pace, pace, possessions
-from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, Man, place
+from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
 from fieldhouse.games.statispro_basketball.maker.style import patience
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
@@ -20,11 +20,11 @@ play this one gives the home teams their share of the games."""
 HALF_SEASON = 41
 
 
-def make_team(season: BasketballSeason, code: str, men: Collection[str] | None = None) -> TeamCard:
-    """A team's cards: of the men named by id, or of the twelve with the most minutes."""
+def make_team(season: BasketballSeason, code: str, players: Collection[str] | None = None) -> TeamCard:
+    """A team's cards: of the players named by id, or of the twelve with the most minutes."""
     team, cards = season.teams[code], everybody(season, code)
-    if men is None:
-        men = most_used(season, code)
+    if players is None:
+        players = most_used(season, code)
     home, road = (Record(split.wins, split.losses) for split in (team.home, team.road))
     return TeamCard(
         code=code,
@@ -36,7 +36,7 @@ def make_team(season: BasketballSeason, code: str, men: Collection[str] | None =
         road_record=road,
         home_index=index(home, INDEX_HOME),
         road_index=index(road, INDEX_ROAD),
-        players=numbered([card for card in cards if card.id in men]),
+        players=numbered([card for card in cards if card.id in players]),
         three_pointer=season.rules.three_pointers,
         pace=round(pace(team), 1),
         league_pace=round(league_pace(season), 1),
@@ -45,21 +45,21 @@ def make_team(season: BasketballSeason, code: str, men: Collection[str] | None =
 
 
 def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
-    """The card of every man who played for a team, the best scorers first: so FOUL RANGES are laid out.
+    """The card of everybody who played for a team, the best scorers first: so FOUL RANGES are laid out.
 
-    A man's card does not depend on who else dresses; only `numbered` puts his FOUL RANGE in its place.
+    A player's card does not depend on who else dresses; only `numbered` puts his FOUL RANGE in its place.
     """
-    men = [(player, stint) for player, stint in season.roster(code) if stint.games and stint.box.minutes]
-    men.sort(key=lambda man: (-man[1].box.pts / man[1].games, man[0].id))
+    played = [(player, stint) for player, stint in season.roster(code) if stint.games and stint.box.minutes]
+    played.sort(key=lambda pair: (-pair[1].box.pts / pair[1].games, pair[0].id))
     means = _means(season)
-    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position) for _, stint in men]
+    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position) for _, stint in played]
     places = [
-        Man(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
+        RosterPlayer(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
             its.assist, its.block)
-        for (player, stint), its in zip(men, ratings, strict=True)
+        for (player, stint), its in zip(played, ratings, strict=True)
     ]
     place(places)
-    rates = defense_rates(season, season.teams[code], men)
+    rates = defense_rates(season, season.teams[code], played)
     return tuple(
         PlayerCard(
             id=player.id,
@@ -88,18 +88,18 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
         )
-        for (player, stint), its, where, rate in zip(men, ratings, places, rates, strict=True)
+        for (player, stint), its, where, rate in zip(played, ratings, places, rates, strict=True)
     )
 
 
 def most_used(season: BasketballSeason, code: str, count: int = DRESSED) -> list[str]:
-    """The ids of a team's men with the most minutes."""
-    men = sorted(season.roster(code), key=lambda man: (-man[1].box.minutes, man[0].id))
-    return [player.id for player, _ in men[:count]]
+    """The ids of a team's players with the most minutes."""
+    played = sorted(season.roster(code), key=lambda pair: (-pair[1].box.minutes, pair[0].id))
+    return [player.id for player, _ in played[:count]]
 
 
 def index(record: Record, wins: int) -> int:
-    """A point for so many wins in half a season, half up."""
+    """A point for every `wins` wins in half a season, half up."""
     played = record.won + record.lost
     return half_up(HALF_SEASON * record.won, played * wins) if played else HALF_SEASON // 2 // wins
 
@@ -125,7 +125,7 @@ def holding(team: Team) -> float:
 
 
 def _means(season: BasketballSeason) -> dict[str, Box]:
-    """The totals of all men at each position."""
+    """The totals of all players at each position."""
     stints: dict[str, list[Box]] = {position: [] for position in AVERAGE_HEIGHT}
     for player in season.players.values():
         for stint in player.stints:

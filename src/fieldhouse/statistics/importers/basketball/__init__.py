@@ -16,14 +16,15 @@ from datetime import date
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import added
-from fieldhouse.statistics.basketball.people import Player
-from fieldhouse.statistics.basketball.season import BasketballSeason, Game, Missing, SeasonRules
+from fieldhouse.statistics.basketball.players import Player
+from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame, SeasonRules
+from fieldhouse.statistics.importers.basketball.borrowed_rates import borrowed, with_borrowed
 from fieldhouse.statistics.importers.basketball.boxes import absent, header
 from fieldhouse.statistics.importers.basketball.games import read_games, read_playoffs
-from fieldhouse.statistics.importers.basketball.lend import borrowed, lent
-from fieldhouse.statistics.importers.basketball.people import read_players
+from fieldhouse.statistics.importers.basketball.player_totals import read_players
 from fieldhouse.statistics.importers.basketball.teams import Row, finished, read_teams
-from fieldhouse.statistics.importers.sheets import Faults, Sheet, find
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, find
+from fieldhouse.statistics.sources import Missing
 
 ATTRIBUTION = (
     "Statistics: Basketball-Reference.com (Sports Reference LLC) as compiled in sumitrodatta/bball-reference-datasets; "
@@ -45,13 +46,14 @@ def is_basketball_layout(folder: Path) -> bool:
 
 
 def read_basketball(
-    folder: Path, lend: Callable[[int], BasketballSeason], year: int | None = None, league: str = "NBA"
+    folder: Path, donor_for: Callable[[int], BasketballSeason], year: int | None = None, league: str = "NBA"
 ) -> BasketballSeason:
     """The season in a folder of this layout; `StatisticsError` lists what is wrong with it.
 
-    `lend` gives the donor for a year: only a season that counted no steals, say, has need of it.
+    `donor_for` gives the season to borrow from for a year. It is called only where a column was not counted, such as
+    steals.
     """
-    faults = Faults()
+    faults = FaultList()
     for name in FILES:
         if find(folder, name) is None:
             faults.add(str(folder), f"no {name}", f"a folder with {', '.join(FILES)}")
@@ -64,9 +66,9 @@ def read_basketball(
     faults.stop()
     began = year or _year(games[0].date)
     uncounted = absent(header(folder, "players.csv"))
-    donor = lend(began) if uncounted else None
+    donor = donor_for(began) if uncounted else None
     if donor:
-        players = lent(players, uncounted, donor)
+        players = with_borrowed(players, uncounted, donor)
     teams = finished(rows, players.values(), games, playoffs)
     faults.stop()
     total = added(team.own for team in teams.values())
@@ -92,7 +94,7 @@ def _year(first: str) -> int:
     return day.year if day.month >= FIRST_MONTH else day.year - 1
 
 
-def _rates(folder: Path, faults: Faults) -> dict[str, dict[str, float]]:
+def _rates(folder: Path, faults: FaultList) -> dict[str, dict[str, float]]:
     path = find(folder, "rates.csv")
     rates: dict[str, dict[str, float]] = {}
     for line in Sheet(path, faults, ("group", "item", "value")) if path else ():
@@ -106,8 +108,8 @@ def _rates(folder: Path, faults: Faults) -> dict[str, dict[str, float]]:
 
 def _missing(
     rows: dict[str, Row],
-    games: Iterable[Game],
-    playoffs: Iterable[Game],
+    games: Iterable[SeasonGame],
+    playoffs: Iterable[SeasonGame],
     players: Iterable[Player],
     rates: dict[str, dict[str, float]],
 ) -> list[Missing]:
@@ -130,7 +132,7 @@ LACKING = {
     "divisions": ("no conference and division in teams.csv", "no standings by division and no playoffs"),
     "opponents' totals": ("no opp_ columns in teams.csv", "from the games' boxes, else the league's average"),
     "boxes of games": ("no team_games.csv", "no spread from game to game, no shooting at home and on the road"),
-    "playoffs": ("no playoffs.csv", "nothing to hold replayed playoffs against"),
+    "playoffs": ("no playoffs.csv", "nothing to compare replayed playoffs with"),
     "starts": ("gs is not always given", "line-ups go by minutes"),
     "play-by-play": ("no pbp_ rates in rates.csv", "rates of possessions are another season's"),
     "defense votes": ("no all_def_points", "cards' defense goes by what else is known"),

@@ -1,4 +1,4 @@
-"""A line of box columns, whoever's it is."""
+"""The box columns of a row: a player's, a team's or a game's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import Box
-from fieldhouse.statistics.importers.sheets import A_NUMBER, Faults, Line, Sheet, find
+from fieldhouse.statistics.importers.sheets import A_NUMBER, FaultList, Sheet, SheetRow, find
 
 ALWAYS = ("fg", "fga", "ft", "fta", "ast", "pf", "pts")
 LATER = ("orb", "drb", "stl", "blk", "tov")
@@ -20,10 +20,10 @@ PARTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"), ("fg3", "fg"), ("fg3a", 
 
 
 def header(folder: Path, name: str) -> list[str]:
-    """The names of a table's columns; none where it cannot be read, which is told when it is."""
+    """The names of a table's columns; none where it cannot be read, which the reader reports."""
     path = find(folder, name)
     try:
-        with Sheet(path, Faults(), ()).open() if path else StringIO() as stream:
+        with Sheet(path, FaultList(), ()).open() if path else StringIO() as stream:
             return [column.strip() for column in next(csv.reader(stream), [])]
     except (OSError, EOFError, ValueError, csv.Error, zlib.error):
         return []
@@ -41,10 +41,10 @@ def absent(columns: Iterable[str], before: str = "") -> tuple[str, ...]:
     return tuple(name for name in LATER if before + name not in found)
 
 
-def box_of(line: Line, minutes: int, before: str = "") -> Box:
+def box_of(line: SheetRow, minutes: int, before: str = "") -> Box:
     """The box in a row; `before` stands before each column's name. What cannot be is a fault.
 
-    Where rebounds are not told by board they stand as defensive ones.
+    Rebounds that are not divided into offensive and defensive ones are stored as defensive.
     """
     names = (*ALWAYS, *(name for name in LATER if before + name in line.at))
     found = {name: line.needed(before + name) for name in names}
@@ -60,8 +60,8 @@ def box_of(line: Line, minutes: int, before: str = "") -> Box:
     return Box(minutes=minutes, **found)
 
 
-def check_sums(line: Line, box: Box, before: str = "") -> None:
-    """Points come of baskets, rebounds of both boards."""
+def check_sums(line: SheetRow, box: Box, before: str = "") -> None:
+    """Points are the sum of baskets and free throws, rebounds of both kinds."""
     points = 2 * box.fg + box.fg3 + box.ft
     if box.pts != points:
         line.fault(f"{before}pts", f"{points}, of {box.fg} field goals, {box.fg3} threes and {box.ft} free throws")

@@ -8,18 +8,18 @@ from datetime import date
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import Box
-from fieldhouse.statistics.basketball.season import ROUNDS, Game
+from fieldhouse.statistics.basketball.season import ROUNDS, SeasonGame
 from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, box_of
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, find
 
 GAME_NEEDS = ("date", "road", "home", "road_pts", "home_pts")
 
 
-def read_games(folder: Path, teams: Collection[str], faults: Faults) -> list[Game]:
+def read_games(folder: Path, teams: Collection[str], faults: FaultList) -> list[SeasonGame]:
     """The regular season in order of date, each game with its boxes where they are known."""
     path = find(folder, "games.csv")
     assert path is not None
-    games: dict[str, Game] = {}
+    games: dict[str, SeasonGame] = {}
     for line in Sheet(path, faults, GAME_NEEDS):
         game = _game(line, teams)
         if game.id in games:
@@ -36,10 +36,10 @@ def read_games(folder: Path, teams: Collection[str], faults: Faults) -> list[Gam
     return sorted(found, key=lambda game: game.date)  # games of one day stay in the file's order
 
 
-def read_playoffs(folder: Path, teams: Collection[str], faults: Faults) -> list[Game]:
+def read_playoffs(folder: Path, teams: Collection[str], faults: FaultList) -> list[SeasonGame]:
     """The playoffs, a series after another in order of date. A game is known by its round, its teams and its number."""
     path = find(folder, "playoffs.csv")
-    games: list[Game] = []
+    games: list[SeasonGame] = []
     numbers: dict[tuple[str, ...], int] = {}
     lines = Sheet(path, faults, (*GAME_NEEDS, "round")) if path else ()
     for line in sorted(lines, key=lambda line: line.text("date")):
@@ -56,7 +56,7 @@ def read_playoffs(folder: Path, teams: Collection[str], faults: Faults) -> list[
     return games
 
 
-def _game(line: Line, teams: Collection[str]) -> Game:
+def _game(line: SheetRow, teams: Collection[str]) -> SeasonGame:
     day, away, home = line.text("date"), line.needed_word("road", teams), line.needed_word("home", teams)
     try:
         day = date.fromisoformat(day).isoformat()
@@ -67,17 +67,17 @@ def _game(line: Line, teams: Collection[str]) -> Game:
     scores = line.needed("road_pts"), line.needed("home_pts")
     if scores[0] == scores[1] or min(scores) < 0:
         line.fault("home_pts", "two scores, one of them higher")
-    return Game(f"{day}_{away}_{home}", "REG", day, away, home, *scores)
+    return SeasonGame(f"{day}_{away}_{home}", "REG", day, away, home, *scores)
 
 
-def _overtimes(line: Line) -> int:
+def _overtimes(line: SheetRow) -> int:
     found = line.number_or("ot")
     if found < 0:
         line.fault("ot", "the number of overtimes, 0 or more")
     return found
 
 
-def _boxes(folder: Path, games: Collection[Game], faults: Faults) -> dict[tuple[str, str], Box]:
+def _boxes(folder: Path, games: Collection[SeasonGame], faults: FaultList) -> dict[tuple[str, str], Box]:
     """Boxes by date and team."""
     scores: dict[tuple[str, str], int] = {}
     for game in games:

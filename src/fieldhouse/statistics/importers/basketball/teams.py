@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import COLUMNS, NO_BOX, Box, added
-from fieldhouse.statistics.basketball.people import Player
-from fieldhouse.statistics.basketball.season import Game, Split, Team
+from fieldhouse.statistics.basketball.players import Player
+from fieldhouse.statistics.basketball.season import SeasonGame, Split, Team
 from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, absent, box_of, check_sums, needs
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet, find
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, find
 
 SPLITS = ("pts", "fg", "fga")
 """What teams.csv may tell of home and road, of the team and of its opponents."""
@@ -21,12 +21,12 @@ class Row:
     """A row of teams.csv. Boxes that the table has not are None."""
 
     team: Team
-    line: Line
+    line: SheetRow
     own: Box | None
     against: Box | None
 
 
-def read_teams(folder: Path, faults: Faults) -> dict[str, Row]:
+def read_teams(folder: Path, faults: FaultList) -> dict[str, Row]:
     """The teams by code."""
     rows: dict[str, Row] = {}
     path = find(folder, "teams.csv")
@@ -55,7 +55,7 @@ def read_teams(folder: Path, faults: Faults) -> dict[str, Row]:
     return rows
 
 
-def _box(line: Line, before: str) -> Box | None:
+def _box(line: SheetRow, before: str) -> Box | None:
     """A team's totals, if the table has any of them."""
     if not any(before + name in line.at for name in ALWAYS):
         return None
@@ -70,7 +70,7 @@ def _box(line: Line, before: str) -> Box | None:
 
 
 def finished(
-    rows: Mapping[str, Row], players: Iterable[Player], games: Sequence[Game], playing_on: Iterable[Game]
+    rows: Mapping[str, Row], players: Iterable[Player], games: Sequence[SeasonGame], playing_on: Iterable[SeasonGame]
 ) -> dict[str, Team]:
     """The teams with their totals and records; what the table lacks is worked out, what contradicts it is a fault."""
     people = list(players)
@@ -94,13 +94,13 @@ def _players_sum(code: str, people: Iterable[Player]) -> Box:
     return added(stint.box for player in people for stint in player.stints if stint.team == code)
 
 
-def _own(row: Row, of_players: Box, games: Iterable[Game]) -> Box:
+def _own(row: Row, of_players: Box, games: Iterable[SeasonGame]) -> Box:
     own = row.own or of_players
     own = replace(own, **{name: getattr(of_players, name) for name in absent(row.line.at)})
     return own if own.minutes else replace(own, minutes=of_players.minutes or _minutes(row.team.code, games))
 
 
-def _minutes(code: str, games: Iterable[Game]) -> int:
+def _minutes(code: str, games: Iterable[SeasonGame]) -> int:
     return sum(240 + 25 * game.overtimes for game in games if code in (game.away, game.home))
 
 
@@ -118,7 +118,7 @@ def _against(row: Row, home: Split, road: Split, average: Box) -> Box:
     return allowed if allowed.fga and allowed.ast else replace(average, pts=allowed.pts)
 
 
-def _split(row: Row, games: Sequence[Game], *, at_home: bool) -> Split:
+def _split(row: Row, games: Sequence[SeasonGame], *, at_home: bool) -> Split:
     """Games at home or on the road: sums of the boxes, or what the table tells, with the points of the games."""
     won = sum((game.margin > 0) == at_home for game in games)
     sides = [(game.home_box, game.away_box) if at_home else (game.away_box, game.home_box) for game in games]
@@ -132,7 +132,7 @@ def _split(row: Row, games: Sequence[Game], *, at_home: bool) -> Split:
     return Split(won, len(games) - won, replace(own, pts=scored), replace(against, pts=allowed))
 
 
-def _told(line: Line, before: str) -> Box:
+def _told(line: SheetRow, before: str) -> Box:
     return replace(NO_BOX, **{name: line.number_or(before + name) for name in SPLITS})
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from fieldhouse.statistics.football.season import Missing
 from fieldhouse.statistics.importers import nfl_alignment as alignment
 from fieldhouse.statistics.importers.nflverse.columns import OPTIONAL, REQUIRED
 from fieldhouse.statistics.importers.nflverse.frames import open_sheet
@@ -20,12 +19,13 @@ from fieldhouse.statistics.importers.nflverse.games import (
     drives_of,
     finish_games,
 )
-from fieldhouse.statistics.importers.nflverse.people import COLUMNS, People, read_roster
+from fieldhouse.statistics.importers.nflverse.named_players import COLUMNS, NamedPlayers, read_roster
 from fieldhouse.statistics.importers.nflverse.plays import clock, read_flag, read_play, run_off
 from fieldhouse.statistics.importers.play import Flag, Material, Play, TeamFacts
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
-from fieldhouse.statistics.importers.tally.lacking import COSTS
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
+from fieldhouse.statistics.importers.tally.missing import COSTS
+from fieldhouse.statistics.sources import Missing
 
 ATTRIBUTION = (
     "Statistics: nflverse play-by-play (nflfastR; CC BY 4.0). Tables derived and reformatted. Not affiliated with or "
@@ -38,12 +38,12 @@ ALSO = (
     "surface", "temp", "wind", "home_coach", "away_coach", "stadium", "posteam_score", "defteam_score",
     "posteam_score_post", "defteam_score_post", "td_player_id",
 )  # fmt: skip
-"""Columns that are read when they are there; without them something else is told or nothing is lost."""
+"""Columns that are read when they are there; without them another column serves, or nothing is lost."""
 
 
 def read_nflverse(path: Path, roster: Path | None = None) -> Material:
     """The season in a play-by-play file; `StatisticsError` lists what is wrong with it."""
-    faults = Faults()
+    faults = FaultList()
     wanted = {*REQUIRED, *(name for wish in OPTIONAL for name in wish.columns), *COLUMNS, *ALSO}
     sheet = open_sheet(path, faults, REQUIRED, wanted)
     reader = _Reader(faults)
@@ -84,16 +84,16 @@ def read_nflverse(path: Path, roster: Path | None = None) -> Material:
 class _Reader:
     """Gathers a season row by row."""
 
-    def __init__(self, faults: Faults) -> None:
+    def __init__(self, faults: FaultList) -> None:
         self.faults = faults
         self.plays: list[Play] = []
         self.flags: list[Flag] = []
         self.games: dict[str, GameSoFar] = {}
         self.results: dict[tuple[str, int], str] = {}
         self.years: set[int] = set()
-        self.people = People()
+        self.people = NamedPlayers()
 
-    def add(self, line: Line) -> None:
+    def add(self, line: SheetRow) -> None:
         game = self._game(line)
         if game is None:
             return
@@ -116,7 +116,7 @@ class _Reader:
         if play.drive is not None and line.text("fixed_drive_result"):
             self.results[play.game, play.drive] = drive_result(line.text("fixed_drive_result"))
 
-    def _game(self, line: Line) -> GameSoFar | None:
+    def _game(self, line: SheetRow) -> GameSoFar | None:
         game_id = line.text("game_id")
         if not game_id:
             line.fault("game_id", "a game's id")

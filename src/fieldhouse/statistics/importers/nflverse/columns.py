@@ -27,7 +27,7 @@ REQUIRED = {
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Columns that go together, what of a season is missing without them (see `lacking`), and what it costs.
+    """Columns that go together, what of a season is missing without them (see `tally.missing`), and what it costs.
 
     Any one of them will do, or all are needed.
     """
@@ -44,9 +44,9 @@ OPTIONAL = (
     Wish(("pass_location",), "pass side", "no passes by side"),
     Wish(("run_location", "run_gap"), "run lane", "runs are of unknown lane"),
     Wish(("qb_scramble",), "scrambles", "scrambles stand among the designed runs"),
-    Wish(("qtr", "game_seconds_remaining"), "clock", "calls cannot be told apart by quarter and clock", any=True),
+    Wish(("qtr", "game_seconds_remaining"), "clock", "calls cannot be distinguished by quarter and clock", any=True),
     Wish(("game_seconds_remaining",), "seconds", "no clock run off by kind of play"),
-    Wish(("score_differential", "posteam_score"), "score", "calls cannot be told apart by score", any=True),
+    Wish(("score_differential", "posteam_score"), "score", "calls cannot be distinguished by score", any=True),
     Wish(("home_score", "posteam_score_post"), "results", "no final scores", any=True),
     Wish(("shotgun", "no_huddle"), "tempo", "no shotgun and no-huddle shares"),
     Wish(("first_down",), "first downs", "first downs are those a gain made; none by penalty"),
@@ -55,7 +55,7 @@ OPTIONAL = (
     Wish(("out_of_bounds", "desc"), "out of bounds", "no plays ending out of bounds", any=True),
     Wish(("fumble",), "fumbles", "no fumbles"),
     Wish(("fumble_lost", "fumbled_1_team"), "fumbles lost", "no fumble counts as lost"),
-    Wish(("td_team",), "touchdown team", "who scored is told by the score, or guessed from the play"),
+    Wish(("td_team",), "touchdown team", "the scoring team is found from the score, or guessed from the play"),
     Wish(("safety",), "safeties", "no safeties"),
     Wish(("aborted_play",), "aborted snaps", "aborted snaps stand among the runs"),
     Wish(("field_goal_result", "extra_point_result"), "kick results", "kicks are judged by the score, if it is there"),

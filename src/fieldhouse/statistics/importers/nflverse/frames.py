@@ -7,12 +7,12 @@ import io
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
 
 PARQUET_MAGIC = b"PAR1"
 
 
-def open_sheet(path: Path, faults: Faults, needs: Collection[str], wanted: Collection[str]) -> Sheet:
+def open_sheet(path: Path, faults: FaultList, needs: Collection[str], wanted: Collection[str]) -> Sheet:
     """The rows of a download. `wanted` are the columns worth reading."""
     if ".parquet" in path.suffixes:
         return ParquetSheet(path, faults, needs, wanted)
@@ -22,11 +22,11 @@ def open_sheet(path: Path, faults: Faults, needs: Collection[str], wanted: Colle
 class ParquetSheet(Sheet):
     """A Parquet file, row by row. Rows are counted from 1."""
 
-    def __init__(self, path: Path, faults: Faults, needs: Collection[str], wanted: Collection[str]) -> None:
+    def __init__(self, path: Path, faults: FaultList, needs: Collection[str], wanted: Collection[str]) -> None:
         super().__init__(path, faults, needs)
         self.wanted = set(wanted) | set(needs)
 
-    def _lines(self) -> Iterator[Line]:
+    def _lines(self) -> Iterator[SheetRow]:
         try:
             import polars
         except ModuleNotFoundError:
@@ -47,7 +47,7 @@ class ParquetSheet(Sheet):
         self.columns = {name: at for at, name in enumerate(kept)}
         self._check_header()
         for number, row in enumerate(frame.iter_rows(), start=1):
-            yield Line(self, number, [_spelled(value) for value in row])
+            yield SheetRow(self, number, [_spelled(value) for value in row])
 
 
 def _spelled(value: object) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import cast
 
-from fieldhouse.statistics.football.season import REGULAR, ROUNDS, Game, GameKind, Roof
+from fieldhouse.statistics.football.season import REGULAR, ROUNDS, GameKind, Roof, SeasonGame
 from fieldhouse.statistics.importers.play import Drive, Play
-from fieldhouse.statistics.importers.sheets import Line
+from fieldhouse.statistics.importers.sheets import SheetRow
 from fieldhouse.statistics.importers.tables.teams import ROOFS
 
 RESULTS = {
@@ -21,7 +21,7 @@ RESULTS = {
 
 @dataclass(slots=True)
 class GameSoFar:
-    """What the rows of a game have told."""
+    """A game as far as its rows have been read."""
 
     id: str
     week: int
@@ -36,7 +36,7 @@ class GameSoFar:
     by_quarter: dict[int, tuple[int, int]] = field(default_factory=dict)
     quarterbacks: dict[str, str] = field(default_factory=dict)
 
-    def add(self, line: Line, quarter: int) -> None:
+    def add(self, line: SheetRow, quarter: int) -> None:
         """Another row: the score after it."""
         possession = line.text("posteam")
         own, other = line.maybe("posteam_score_post"), line.maybe("defteam_score_post")
@@ -67,7 +67,7 @@ class GameSoFar:
         return tuple(away), tuple(home)
 
 
-def begin_game(line: Line) -> GameSoFar:
+def begin_game(line: SheetRow) -> GameSoFar:
     names = ("game_date", "start_time", "roof", "surface", "temp", "wind", "home_coach", "away_coach", "stadium")
     line.word("roof", ROOFS)
     line.maybe("temp")
@@ -86,7 +86,7 @@ def begin_game(line: Line) -> GameSoFar:
     )
 
 
-def finish_games(games: Iterable[GameSoFar]) -> list[Game]:
+def finish_games(games: Iterable[GameSoFar]) -> list[SeasonGame]:
     """The games, with the round of each playoff game by the order of the weeks."""
     kept = list(games)
     weeks = sorted({game.week for game in kept if not game.regular})
@@ -94,11 +94,11 @@ def finish_games(games: Iterable[GameSoFar]) -> list[Game]:
     return [_finish(game, REGULAR if game.regular else rounds.get(game.week, ROUNDS[-1])) for game in kept]
 
 
-def _finish(game: GameSoFar, kind: str) -> Game:
+def _finish(game: GameSoFar, kind: str) -> SeasonGame:
     away_score, home_score = game.score()
     away_quarters, home_quarters = game.quarters()
     facts = game.facts
-    return Game(
+    return SeasonGame(
         id=game.id,
         kind=cast(GameKind, kind),
         week=game.week,

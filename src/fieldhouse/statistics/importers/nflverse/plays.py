@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from fieldhouse.statistics.importers.play import SCRIMMAGE, Flag, Play
-from fieldhouse.statistics.importers.sheets import Line
+from fieldhouse.statistics.importers.sheets import SheetRow
 from fieldhouse.statistics.importers.tables.plays import play_id
 
 TYPES = {
@@ -18,7 +18,7 @@ SHORTEST_DEEP_KICKOFF = 30
 LONGEST_BETWEEN_SNAPS = 75
 
 
-def read_play(line: Line) -> Play | None:
+def read_play(line: SheetRow) -> Play | None:
     """The play in a row; None for a row that is none, such as the end of a quarter."""
     play_type = line.word("play_type", TYPES)
     possession, other = line.text("posteam"), line.text("defteam")
@@ -74,7 +74,7 @@ TACKLERS = (
 )  # fmt: skip
 
 
-def _kind(line: Line, kind: str) -> str:
+def _kind(line: SheetRow, kind: str) -> str:
     if kind in ("run", "pass"):
         if line.flag("two_point_attempt") or line.maybe("down") is None:
             return "two_point"
@@ -87,7 +87,7 @@ def _kind(line: Line, kind: str) -> str:
     return kind
 
 
-def clock(line: Line) -> tuple[int, int]:
+def clock(line: SheetRow) -> tuple[int, int]:
     """Quarter and seconds left in it. Seconds left in the game tell both, but for overtime."""
     left = line.maybe("game_seconds_remaining")
     quarter = line.maybe("qtr")
@@ -99,24 +99,24 @@ def clock(line: Line) -> tuple[int, int]:
     return quarter, max(0, seconds)
 
 
-def _margin(line: Line) -> int:
+def _margin(line: SheetRow) -> int:
     margin = line.maybe("score_differential")
     if margin is None:
         margin = line.number_or("posteam_score") - line.number_or("defteam_score")
     return margin
 
 
-def _out_of_bounds(line: Line) -> bool:
+def _out_of_bounds(line: SheetRow) -> bool:
     if "out_of_bounds" in line.at:
         return line.flag("out_of_bounds")
     return any(words in line.text("desc") for words in ("pushed ob", "ran ob", "sacked ob"))
 
 
-def _all(line: Line, names: Sequence[str]) -> tuple[str, ...]:
+def _all(line: SheetRow, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(value for value in map(line.text, names) if value)
 
 
-def _scrimmage(line: Line, play: Play) -> None:
+def _scrimmage(line: SheetRow, play: Play) -> None:
     play.gain = line.needed("yards_gained")
     play.shotgun, play.no_huddle = line.flag("shotgun"), line.flag("no_huddle")
     if play.type == "run":
@@ -139,31 +139,31 @@ def _scrimmage(line: Line, play: Play) -> None:
         play.fourth_down_made = _converted(line, "fourth_down_converted", "fourth_down_failed", made)
 
 
-def _converted(line: Line, converted: str, failed: str, otherwise: bool) -> bool | None:
+def _converted(line: SheetRow, converted: str, failed: str, otherwise: bool) -> bool | None:
     if converted in line.at and failed in line.at:
         return True if line.flag(converted) else False if line.flag(failed) else None
     return otherwise
 
 
-def _first_down(line: Line, play: Play) -> bool:
+def _first_down(line: SheetRow, play: Play) -> bool:
     if "first_down" in line.at:
         return line.flag("first_down")
     return play.type in SCRIMMAGE and play.to_go is not None and play.gain >= play.to_go
 
 
-def _two_point(line: Line) -> str:
+def _two_point(line: SheetRow) -> str:
     result = line.word("two_point_conv_result", ("success", "failure"))
     if result:
         return "good" if result == "success" else "failed"
     return "good" if _scored(line) == 2 else "failed"
 
 
-def _scored(line: Line) -> int:
+def _scored(line: SheetRow) -> int:
     """Points of the side in possession on this play, as far as the scores tell."""
     return line.number_or("posteam_score_post") - line.number_or("posteam_score")
 
 
-def _kick(line: Line, play: Play) -> None:
+def _kick(line: SheetRow, play: Play) -> None:
     play.kicker = line.text("kicker_player_id") or line.text("punter_player_id") or None
     play.returner = line.text("kickoff_returner_player_id") or line.text("punt_returner_player_id") or None
     play.kick_distance = line.maybe("kick_distance")
@@ -190,14 +190,14 @@ def _goal(play: Play, good: bool, blocked: bool) -> None:
     play.kick_result = "good" if good else "blocked" if blocked else "missed"
 
 
-def _return(line: Line, play: Play) -> int | None:
+def _return(line: SheetRow, play: Play) -> int | None:
     if "return_yards" not in line.at or play.kick_result not in ("returned", "onside_lost"):
         return None
     yards = line.number_or("return_yards")
     return yards if yards or play.kick_result == "returned" else None
 
 
-def _kickoff_fate(line: Line, play: Play) -> str | None:
+def _kickoff_fate(line: SheetRow, play: Play) -> str | None:
     if line.flag("own_kickoff_recovery"):
         return "onside_recovered"
     distance = play.kick_distance
@@ -213,7 +213,7 @@ def _kickoff_fate(line: Line, play: Play) -> str | None:
     return "returned" if "touchback" in line.at else None
 
 
-def _punt_fate(line: Line) -> str | None:
+def _punt_fate(line: SheetRow) -> str | None:
     for name, fate in (
         ("touchback", "touchback"), ("punt_out_of_bounds", "out_of_bounds"), ("punt_fair_catch", "fair_catch"),
         ("punt_downed", "downed"),
@@ -226,14 +226,14 @@ def _punt_fate(line: Line) -> str | None:
     return "returned" if returned else "downed"
 
 
-def _fumble(line: Line, play: Play) -> None:
+def _fumble(line: SheetRow, play: Play) -> None:
     holder = play.defense if play.interception or play.kick_result == "returned" else play.offense
     team = line.word("fumbled_1_team", (play.offense, play.defense))
     play.fumble_team = team or holder
     play.fumbles_lost = int(line.flag("fumble_lost"))
 
 
-def _touchdown_team(line: Line, play: Play) -> str:
+def _touchdown_team(line: SheetRow, play: Play) -> str:
     team = line.word("td_team", (play.offense, play.defense))
     if team:
         return team
@@ -245,7 +245,7 @@ def _touchdown_team(line: Line, play: Play) -> str:
     return play.defense if play.interception or play.type in ("kickoff", "punt", "field_goal") else play.offense
 
 
-def read_flag(line: Line, play: Play) -> Flag | None:
+def read_flag(line: SheetRow, play: Play) -> Flag | None:
     """The foul on a play. Play-by-play names one a play, and only accepted ones."""
     team = line.word("penalty_team", (play.offense, play.defense))
     if team is None or not line.flag("penalty"):

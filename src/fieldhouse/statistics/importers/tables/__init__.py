@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fieldhouse.statistics.football.season import Missing
 from fieldhouse.statistics.importers.play import Material
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
-from fieldhouse.statistics.importers.sheets import Faults, find
-from fieldhouse.statistics.importers.tables.people import read_people
+from fieldhouse.statistics.importers.sheets import FaultList, find
 from fieldhouse.statistics.importers.tables.plays import read_drives, read_flags, read_plays
+from fieldhouse.statistics.importers.tables.rosters import read_rosters
 from fieldhouse.statistics.importers.tables.teams import read_games, read_teams
-from fieldhouse.statistics.importers.tally.lacking import COSTS
+from fieldhouse.statistics.importers.tally.missing import COSTS
+from fieldhouse.statistics.sources import Missing
 
 ATTRIBUTION = (
     "Statistics: nflverse (nflfastR play-by-play, rosters, schedules, snap counts; CC BY 4.0), Lee Sharpe's nfldata, "
@@ -37,7 +37,7 @@ def is_table_layout(folder: Path) -> bool:
 
 def read_tables(folder: Path) -> Material:
     """The season in a folder of this layout; `StatisticsError` lists what is wrong with it."""
-    faults = Faults()
+    faults = FaultList()
     paths = {name: find(folder, name) for name in NEEDED}
     for name, path in paths.items():
         if path is None:
@@ -46,7 +46,7 @@ def read_tables(folder: Path) -> Material:
     teams = read_teams(folder / "teams.csv", faults)
     games, year = read_games(folder / "games.csv", teams, faults)
     faults.stop()
-    players = read_people(folder, teams, faults)
+    players = read_rosters(folder, teams, faults)
     plays_path = paths["plays.csv"]
     assert plays_path is not None
     plays = read_plays(plays_path, teams, games, players, faults)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
-from fieldhouse.statistics.football.people import Player
-from fieldhouse.statistics.football.season import Game
-from fieldhouse.statistics.football.words import KICKOFF_FATES, PLAY_TYPES, PUNT_FATES
+from fieldhouse.statistics.football.categories import KICKOFF_FATES, PLAY_TYPES, PUNT_FATES
+from fieldhouse.statistics.football.players import Player
+from fieldhouse.statistics.football.season import SeasonGame
 from fieldhouse.statistics.importers.play import KICKS, SCRIMMAGE, Drive, Flag, Play
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
 
 PLAY_NEEDS = (
     "game_id", "week", "play_id", "drive", "qtr", "clock", "down", "togo", "yardline_100", "offense", "defense",
@@ -27,7 +27,7 @@ STATUSES = ("accepted", "declined", "offsetting", "superseded")
 
 
 def read_plays(
-    path: Path, teams: Collection[str], games: Iterable[Game], players: Mapping[str, Player], faults: Faults
+    path: Path, teams: Collection[str], games: Iterable[SeasonGame], players: Mapping[str, Player], faults: FaultList
 ) -> list[Play]:
     known = {game.id: {game.away, game.home} for game in games}
     on_roster = {(player.id, stint.team) for player in players.values() for stint in player.stints}
@@ -53,7 +53,7 @@ def read_plays(
     return plays
 
 
-def _play(line: Line, game: str, kind: str, offense: str, defense: str) -> Play:
+def _play(line: SheetRow, game: str, kind: str, offense: str, defense: str) -> Play:
     scrimmage = kind in SCRIMMAGE
     play = Play(
         game=game,
@@ -98,7 +98,7 @@ def _play(line: Line, game: str, kind: str, offense: str, defense: str) -> Play:
     return play
 
 
-def _scrimmage(line: Line, play: Play) -> None:
+def _scrimmage(line: SheetRow, play: Play) -> None:
     play.shotgun = line.flag("shotgun")
     play.no_huddle = line.flag("no_huddle")
     play.third_down_made = line.maybe_flag("third_conv")
@@ -119,17 +119,20 @@ def _scrimmage(line: Line, play: Play) -> None:
         play.sackers = several(line, "sack_player_id")
 
 
-def several(line: Line, name: str) -> tuple[str, ...]:
+def several(line: SheetRow, name: str) -> tuple[str, ...]:
     value = line.text(name)
     return tuple(value.split(";")) if value else ()
 
 
-def play_id(line: Line) -> str:
-    """A play's number in its game. Some sources squeeze plays in with fractions, and write whole ones so too."""
+def play_id(line: SheetRow) -> str:
+    """A play's number in its game.
+
+    Some sources number inserted plays with fractions, and then write all numbers as decimals.
+    """
     return line.text("play_id").removesuffix(".0")
 
 
-def clock_seconds(line: Line, name: str) -> int:
+def clock_seconds(line: SheetRow, name: str) -> int:
     """Seconds left, from minutes:seconds; nothing reads as none."""
     value = line.text(name)
     minutes, colon, seconds = value.partition(":")
@@ -150,7 +153,7 @@ def fumble_team(play: Play, on_roster: Collection[tuple[str, str]]) -> str:
     return play.defense if play.interception or play.kick_result == "returned" else play.offense
 
 
-def read_flags(path: Path, teams: Collection[str], plays: Iterable[Play], faults: Faults) -> list[Flag]:
+def read_flags(path: Path, teams: Collection[str], plays: Iterable[Play], faults: FaultList) -> list[Flag]:
     kicking = {(play.game, play.id): play.offense for play in plays}
     flags = []
     for line in Sheet(path, faults, ("game_id", "play_id", "team", "opponent", "phase", "type", "yards", "status")):
@@ -176,7 +179,7 @@ def read_flags(path: Path, teams: Collection[str], plays: Iterable[Play], faults
     return flags
 
 
-def read_drives(path: Path, teams: Collection[str], faults: Faults) -> list[Drive]:
+def read_drives(path: Path, teams: Collection[str], faults: FaultList) -> list[Drive]:
     drives = []
     needs = ("game_id", "drive", "offense", "defense", "start_y100", "plays", "yards", "result")
     for line in Sheet(path, faults, needs):

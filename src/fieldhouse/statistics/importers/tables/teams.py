@@ -6,9 +6,9 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import cast
 
-from fieldhouse.statistics.football.season import Game, GameKind, Roof, Standing
+from fieldhouse.statistics.football.season import FinalStanding, GameKind, Roof, SeasonGame
 from fieldhouse.statistics.importers.play import TeamFacts
-from fieldhouse.statistics.importers.sheets import Faults, Line, Sheet
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
 
 GAME_KINDS = ("REG", "WC", "DIV", "CON", "SB")
 ROOFS = ("outdoors", "open", "closed", "dome")
@@ -33,7 +33,7 @@ OTHER_TOTALS = {
 """With `opp_` before it: the opponents'."""
 
 
-def read_teams(path: Path, faults: Faults) -> dict[str, TeamFacts]:
+def read_teams(path: Path, faults: FaultList) -> dict[str, TeamFacts]:
     teams: dict[str, TeamFacts] = {}
     for line in Sheet(path, faults, ("team", "name", "conf", "division", "wins", "losses", "ties")):
         code = line.text("team")
@@ -49,9 +49,9 @@ def read_teams(path: Path, faults: Faults) -> dict[str, TeamFacts]:
     return teams
 
 
-def _standing(line: Line) -> Standing:
+def _standing(line: SheetRow) -> FinalStanding:
     word = line.word("playoff", PLAYOFFS)
-    return Standing(
+    return FinalStanding(
         wins=line.needed("wins"),
         losses=line.needed("losses"),
         ties=line.needed("ties"),
@@ -67,7 +67,7 @@ def _standing(line: Line) -> Standing:
     )
 
 
-def official(line: Line) -> tuple[dict[str, int], dict[str, int]]:
+def official(line: SheetRow) -> tuple[dict[str, int], dict[str, int]]:
     """The totals in a row of teams.csv: for and against."""
     own: dict[str, int] = {}
     against: dict[str, int] = {}
@@ -85,9 +85,9 @@ def official(line: Line) -> tuple[dict[str, int], dict[str, int]]:
     return own, against
 
 
-def read_games(path: Path, teams: Collection[str], faults: Faults) -> tuple[list[Game], int]:
+def read_games(path: Path, teams: Collection[str], faults: FaultList) -> tuple[list[SeasonGame], int]:
     """The games, and the season's year."""
-    games: list[Game] = []
+    games: list[SeasonGame] = []
     seen: set[str] = set()
     years: set[int] = set()
     needs = ("game_id", "game_type", "week", "away_team", "away_score", "home_team", "home_score")
@@ -107,11 +107,11 @@ def read_games(path: Path, teams: Collection[str], faults: Faults) -> tuple[list
     return games, years.pop()
 
 
-def game_of(line: Line, game_id: str, kind: str, teams: Collection[str]) -> Game:
+def game_of(line: SheetRow, game_id: str, kind: str, teams: Collection[str]) -> SeasonGame:
     """The game in a row of games.csv."""
     if kind not in GAME_KINDS:
         line.fault("game_type", ", ".join(GAME_KINDS))
-    return Game(
+    return SeasonGame(
         id=game_id,
         kind=cast(GameKind, kind),
         week=line.needed("week"),
@@ -141,6 +141,6 @@ def game_of(line: Line, game_id: str, kind: str, teams: Collection[str]) -> Game
     )
 
 
-def _quarters(line: Line, side: str) -> tuple[int, ...]:
+def _quarters(line: SheetRow, side: str) -> tuple[int, ...]:
     points = [line.maybe(f"{side}_{part}") for part in ("q1", "q2", "q3", "q4", "qot")]
     return tuple(point or 0 for point in points) if any(point is not None for point in points) else ()

@@ -1,0 +1,1 @@
+"""Tug: a whole game for Fieldhouse, small enough to read in one sitting."""

@@ -1,0 +1,43 @@
+"""Server-sent events that say when to look again: a counter, and nothing of the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from time import monotonic
+
+from fieldhouse.api.limits import Limits, TooMany
+from fieldhouse.api.served import Games, Served
+
+MEDIA = "text/event-stream"
+RETRY = 2000
+"""Milliseconds until a client whose stream has ended asks again."""
+
+
+def looks(games: Games, served: Served, limits: Limits) -> AsyncIterator[bytes]:
+    """A stream of one game. Changes that come faster than the client reads are told as one."""
+    if len(served.listeners) >= limits.listeners or games.streams >= limits.all_listeners:
+        raise TooMany(limits.heartbeat)
+    changed = asyncio.Event()
+    served.listeners.add(changed)
+    games.streams += 1
+
+    async def stream() -> AsyncIterator[bytes]:
+        ends = monotonic() + limits.stream_seconds
+        try:
+            yield f"retry: {RETRY}\n\n".encode()
+            changed.set()
+            while (left := ends - monotonic()) > 0:
+                try:
+                    async with asyncio.timeout(min(left, limits.heartbeat)):
+                        await changed.wait()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                changed.clear()
+                yield f"event: look\ndata: {served.counter}\n\n".encode()
+        finally:
+            served.listeners.discard(changed)
+            games.streams -= 1
+
+    return stream()

@@ -1,0 +1,156 @@
+"""What is asked and answered, with its JSON schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from fieldhouse.basketball.view import BasketballTable
+from fieldhouse.football.view import FootballTable
+from fieldhouse.play.view import PlayView, SeatView
+from fieldhouse.table.shown import Facts, Grid, Line
+
+Table = TypeVar("Table")
+AnyTable = FootballTable | BasketballTable | Facts
+Name = Annotated[str, Field(max_length=80)]
+Who = Literal["person", "computer"]
+
+
+class Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Answered(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+# -- what is offered ---------------------------------------------------------------------------
+
+
+class TeamOffer(Answered):
+    key: str
+    """Names the team in a new game."""
+    name: str
+
+
+class OptionOffer(Answered):
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    """Empty: a whole number, within `span`."""
+    span: tuple[int, int] | None
+    rules: tuple[str, ...]
+    text: str
+
+
+class GameOffer(Answered):
+    name: str
+    title: str
+    sport: str
+    seats: tuple[str, ...]
+    coaches: tuple[str, ...]
+    """How the computer calls."""
+    teams: tuple[TeamOffer, ...]
+    seasons: tuple[str, ...]
+    """The seasons whose teams can play."""
+    away: str
+    """The teams that play when none are named."""
+    home: str
+    options: tuple[OptionOffer, ...]
+    presets: dict[str, dict[str, Any]]
+    """Sets of options, chosen with the option `rules`."""
+
+
+class SeasonOffer(Answered):
+    title: str
+    teams: tuple[TeamOffer, ...]
+
+
+class RuleOffer(Answered):
+    id: str
+    section: str
+    level: str
+    text: str
+
+
+# -- a game ------------------------------------------------------------------------------------
+
+
+class NewGame(Asked):
+    """A game to begin. What is left out is the game's usual."""
+
+    game: Name
+    away: Name | None = None
+    home: Name | None = None
+    options: dict[Name, StrictBool | Annotated[StrictInt, Field(ge=-10**6, le=10**6)] | Annotated[
+        StrictStr, Field(max_length=40)]] = Field(default={}, max_length=100)
+    seats: dict[Name, Who] | None = Field(default=None, max_length=8)
+    """Who sits where, by the names of the seats; without it the first seat is a person's, the rest the computer's."""
+    coach: Name | None = None
+    """How the computer calls."""
+    ask_all: StrictBool = False
+    """Ask also what hangs on nothing, such as the clock after most plays."""
+
+
+class Begun(Answered):
+    """A new game. The tokens are told once: give each person the one of their seat."""
+
+    id: str
+    game: str
+    tokens: dict[str, str]
+    """One for each seat of a person, by the seat's name."""
+    spectators: str
+    """One for all who look on."""
+
+
+class Seated(Answered):
+    """A seat that was taken: the token that asked for it is void from now on."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class Seen(Answered, Generic[Table]):
+    """What this token may see now."""
+
+    counter: int
+    """Grows with every change that somebody may see; the event stream tells it."""
+    undo_asked: int | None = None
+    """The seat that asks the other to agree to taking something back."""
+    undo_play: bool = False
+    """Whether all of the last play is to be taken back."""
+    view: SeatView[Table]
+
+
+class Answer(Asked):
+    answer: Annotated[str, Field(max_length=400)]
+    question: Annotated[str, Field(max_length=80)]
+    """The id of the question in the view."""
+
+
+class Undo(Asked):
+    play: StrictBool = False
+    """All of the last play, not the last answer alone."""
+
+
+class Sheet(Answered):
+    """Something to read: lines and tables in their order."""
+
+    sheet: tuple[Line | Grid, ...]
+
+
+class Box(Answered):
+    lines: tuple[str, ...]
+
+
+class Lines(Answered):
+    lines: tuple[Line, ...]
+
+
+class Plays(Answered, Generic[Table]):
+    """Plays in their order. `after` asks for those that follow; None when there are no more."""
+
+    plays: tuple[PlayView[Table], ...]
+    after: int | None

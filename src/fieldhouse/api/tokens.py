@@ -1,0 +1,89 @@
+"""Who may sit where: unguessable tokens, of which only hashes are kept, in a file that only its user can read."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from threading import Lock
+
+BYTES = 32
+SPECTATOR = None
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(BYTES)
+
+
+def hashed(token: str) -> str:
+    """A token has 256 random bits, so a plain hash keeps it secret."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass
+class Entry:
+    """One game: its rulebook, the hash of each person's token by seat, and the spectators'."""
+
+    game: str
+    seats: dict[int, str]
+    spectators: str
+    ask_all: bool = False
+
+    def seat(self, token: str) -> int | None:
+        """The seat of this token, None for a spectator; KeyError when it opens nothing."""
+        given = hashed(token)
+        found: list[int | None] = [seat for seat, kept in self.seats.items() if hmac.compare_digest(kept, given)]
+        if hmac.compare_digest(self.spectators, given):
+            found.append(SPECTATOR)
+        if not found:
+            raise KeyError("no such seat")
+        return found[0]
+
+
+@dataclass
+class Register:
+    """All games of a server by their ids, on file."""
+
+    path: Path
+    games: dict[str, Entry] = field(default_factory=dict)
+    _lock: Lock = field(default_factory=Lock)
+
+    @classmethod
+    def read(cls, path: Path) -> Register:
+        """The register at this path; games without a save are left out."""
+        register = cls(path)
+        if path.exists():
+            for name, found in json.loads(path.read_text(encoding="utf-8")).items():
+                if register.save(name).exists():
+                    seats = {int(seat): str(kept) for seat, kept in found["seats"].items()}
+                    register.games[name] = Entry(
+                        str(found["game"]), seats, str(found["spectators"]), bool(found["ask_all"])
+                    )
+        return register
+
+    def save(self, name: str) -> Path:
+        """Where a game's journal lies."""
+        return self.path.with_name(f"{name}.fh")
+
+    @contextmanager
+    def change(self) -> Iterator[dict[str, Entry]]:
+        """All games, to change them; they are on file after it."""
+        with self._lock:
+            yield self.games
+            self._write()
+
+    def _write(self) -> None:
+        text = json.dumps({name: asdict(entry) for name, entry in self.games.items()})
+        fresh = self.path.with_suffix(".new")
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(handle)
+        fresh.replace(self.path)

@@ -1,0 +1,156 @@
+"""What is on the table of a basketball game, as a seat may see it: the scoreboard and the ten players on the floor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SLOTS = ("PG", "SG", "SF", "PF", "C")
+"""The places of a line-up from guard to center."""
+QUARTERS = 4
+
+
+def period_name(number: int) -> str:
+    return f"Q{number}" if number <= QUARTERS else "OT" if number == QUARTERS + 1 else f"OT{number - QUARTERS}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """A player's ratings in force."""
+
+    field_goal: int
+    attempts: int
+    three_attempts: int
+    three_point: int
+    free_throw: int
+    rebound: int
+    glass: int
+    """His rebound rating at the defensive end."""
+    assist: int
+    steal: int
+    block: int
+    defense: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player on the floor or on the bench. `slot` is his place on the floor, None on the bench."""
+
+    number: int
+    name: str
+    positions: tuple[str, ...]
+    slot: str | None
+    points: int
+    fouls: int
+    technicals: int
+    out: str
+    """Why he may not play; empty when he may."""
+    tired: bool
+    resting: bool
+    injured: bool
+    great: bool
+    ratings: Ratings
+
+
+@dataclass(frozen=True, slots=True)
+class CardCounts:
+    """How many cards are left in the timed deck and in the dead one, and how many are discarded."""
+
+    left: int
+    dead: int
+    discards: int
+
+
+@dataclass(frozen=True, slots=True)
+class BasketballTable:
+    """A basketball game at one moment. Pairs are home, then away."""
+
+    seat: int | None
+    """Who looks; None for somebody who looks on."""
+    teams: tuple[str, str]
+    short: tuple[str, str]
+    score: tuple[int, int]
+    line_score: tuple[tuple[int, ...], tuple[int, ...]]
+    """Points by period."""
+    period: int
+    clock: str
+    seconds: int
+    """Left in the period."""
+    phase: str
+    ball: int
+    """The seat that has the ball."""
+    holder: int | None
+    """The ball handler's number on the roster."""
+    shooter: tuple[int, int] | None
+    """Seat and number of the player at the line."""
+    number: int
+    """The number of the pass that the ball handler got."""
+    assist: int | None
+    open: bool
+    passes: int
+    passes_left: int
+    dead: str
+    late: bool
+    fouls: tuple[int, int]
+    penalty: tuple[bool, bool]
+    timeouts: tuple[int, int]
+    short_timeouts: tuple[int, int]
+    timeouts_left: tuple[int, int]
+    short_timeouts_left: tuple[int, int]
+    index: tuple[int, int]
+    cards: CardCounts
+    five: tuple[tuple[PlayerView, ...], tuple[PlayerView, ...]]
+    guards: tuple[tuple[int, ...], tuple[int, ...]]
+    """For each place of a five, by position number, the place that is guarded."""
+    bench: tuple[tuple[PlayerView, ...], tuple[PlayerView, ...]]
+    doubled: tuple[int | None, int | None]
+    three_offense: tuple[bool, bool]
+    three_defense: tuple[bool, bool]
+    extra: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def when(self) -> str:
+        """Period and clock."""
+        return f"{period_name(max(1, self.period))} {self.clock}"
+
+    def player(self, seat: int, number: int | None) -> str:
+        """A player's name by his number on the roster."""
+        team = (*self.five[seat], *self.bench[seat])
+        return next((player.name for player in team if player.number == number), "nobody")
+
+    def lined(self, seat: int) -> list[PlayerView]:
+        """The five on the floor from PG to C."""
+        return sorted(self.five[seat], key=lambda player: SLOTS.index(player.slot or SLOTS[0]))
+
+    @property
+    def due(self) -> str:
+        """What comes next, in a few words."""
+        ball, phase = self.ball, self.phase
+        team = self.short[ball]
+        name = self.player(ball, self.holder) if self.holder is not None else ""
+        left = f"{self.passes_left} {'pass' if self.passes_left == 1 else 'passes'} left"
+        if phase == "over":
+            return "final"
+        if phase == "period":
+            return "before the period"
+        if phase == "jump":
+            return "jump ball"
+        if phase == "free_throws":
+            seat, number = self.shooter or (ball, None)
+            return f"{self.short[seat]} {self.player(seat, number)} at the line"
+        if phase in ("shot", "rebound", "blocked", "break"):
+            what = {"shot": "shoots", "rebound": "rebound", "blocked": "blocked shot", "break": "fast break"}[phase]
+            return f"{team} {name + ' ' if name and phase == 'shot' else ''}{what}"
+        if name:
+            number_words = f" on #{self.number}" if self.number else ""
+            return f"{team} {name} has it{number_words}{', open' if self.open else ''}, {left}"
+        return f"{team} {'brings it up' if phase == 'upcourt' else 'inbounds'}, {left}"
+
+    @property
+    def situation(self) -> str:
+        """One line: period, clock, score, who has the ball, team fouls."""
+        home, away = self.short
+        score = f"{away} {self.score[1]} {home} {self.score[0]}"
+        if self.phase == "over":
+            return f"Final: {score}"
+        fouls = f"fouls {away} {self.fouls[1]} {home} {self.fouls[0]}"
+        return f"{self.when} | {score} | {self.due} | {fouls}"

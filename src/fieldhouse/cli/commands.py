@@ -1,0 +1,210 @@
+"""The commands that games bring: `fieldhouse charts show`, `fieldhouse deck GAME`, as their signatures say."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import typer
+
+from fieldhouse.cli.trouble import FAILED, OK, Trouble, stop
+from fieldhouse.games import Game, UnknownGame, find, games
+from fieldhouse.games.api import Command, Report, Step
+from fieldhouse.table.shown import Grid
+
+HELP: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
+GAME = "--game"
+
+
+def groups() -> list[str]:
+    """The names of all groups."""
+    return list(dict.fromkeys(name for game in games() for name in game.commands))
+
+
+def group(name: str) -> Any:
+    """The group of this name as the command line wants it; None where no game has it."""
+    owners = [game for game in games() if name in game.commands]
+    if not owners:
+        return None
+    return (ByGame if owners[0].commands[name].with_game else ByName)(name, owners)
+
+
+class Group(typer.core.TyperGroup):
+    """A group of commands that games bring."""
+
+    def __init__(self, word: str, owners: Sequence[Game]) -> None:
+        super().__init__(
+            name=word, help=owners[0].commands[word].help, no_args_is_help=True, rich_markup_mode=None,
+            context_settings=HELP,
+        )
+        self.word = word
+        self.owners = owners
+
+    def find(self, name: str) -> dict[str, Command]:
+        """The command of this name, by the games that have it."""
+        return {
+            game.name: command
+            for game in self.owners for command in game.commands[self.word].commands() if command.name == name
+        }
+
+
+class ByGame(Group):
+    """`fieldhouse deck GAME ...`: the game is the command."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [game.name for game in self.owners]
+
+    def get_command(self, ctx: Any, name: str) -> Any:
+        game, known = find(name).name, self.find("")
+        if game not in known:
+            stop(f"{game} has no {self.word}; games with one are {', '.join(known)}")
+        return _made(known[game], name, f"fieldhouse {self.word} {name}")
+
+
+class ByName(Group):
+    """`fieldhouse charts show TEAM`: where several games have the command, the season of a team or `--game` decides."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(dict.fromkeys(each.name for game in self.owners for each in game.commands[self.word].commands()))
+
+    def get_command(self, ctx: Any, name: str) -> Any:
+        known = self.find(name)
+        wanted = ctx.meta.get(GAME) or next(iter(known), None)
+        if wanted is None:
+            return None
+        if wanted not in known:
+            stop(f"{wanted} has no {self.word} {name}; games with it are {', '.join(known)}")
+        return _made(known[wanted], name, f"fieldhouse {self.word} {name}")
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        named, left = _without_game(args)
+        ctx.meta[GAME] = find(named).name if named else self.by_season(left)
+        return super().resolve_command(ctx, left)
+
+    def by_season(self, args: Sequence[str]) -> str | None:
+        """The game whose seasons hold one that is named here; nothing is looked up where one game has the command."""
+        known = self.find(args[0]) if args else {}
+        if len(known) < 2:
+            return None
+        words = {word.partition(":")[0] for word in args[1:]}
+        return next((name for name in known if words & set(find(name).teams().seasons())), None)
+
+
+def _without_game(args: Sequence[str]) -> tuple[str | None, list[str]]:
+    """What `--game` names, and the other words."""
+    left, named = [], None
+    words = iter(args)
+    for word in words:
+        if word == GAME:
+            named = next(words, None)
+            if named is None:
+                raise UnknownGame(f"{GAME}: no game is named; games are {', '.join(game.name for game in games())}")
+        elif word.startswith(f"{GAME}="):
+            named = word.partition("=")[2]
+        else:
+            left.append(word)
+    return named, left
+
+
+def _made(command: Command, name: str, path: str) -> Any:
+    """A game's command for the command line, by its signature."""
+    hints = get_type_hints(command.run, include_extras=True)
+    parameters = inspect.signature(command.run).parameters.values()
+    positional = [each.name for each in parameters if each.kind is not inspect.Parameter.KEYWORD_ONLY]
+
+    def run(**given: Any) -> None:
+        as_json = given.pop("json", False)
+        values = {name: tuple(value or ()) if name in several else value for name, value in given.items()}
+        args = [value for name in positional for value in (values[name] if name in starred else (values[name],))]
+        report = _driven(command.run(*args, **{name: values[name] for name in values if name not in positional}))
+        raise typer.Exit(_show(report, as_json=as_json))
+
+    several = {each.name for each in parameters if _is_several(each, hints[each.name])}
+    starred = {each.name for each in parameters if each.kind is inspect.Parameter.VAR_POSITIONAL}
+    shown = [_parameter(each, hints[each.name], positional) for each in parameters]
+    if command.data:
+        json_option = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
+        shown.append(inspect.Parameter("json", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=json_option))
+    run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]  # where inspect looks first
+    run.__annotations__ = {each.name: each.annotation for each in shown}
+    run.__doc__ = _help(command, path)
+    inner = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings=HELP)
+    inner.command(name)(run)
+    return typer.main.get_command(inner)
+
+
+def _is_several(parameter: inspect.Parameter, hint: Any) -> bool:
+    kind = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return parameter.kind is inspect.Parameter.VAR_POSITIONAL or get_origin(kind) is tuple
+
+
+def _parameter(parameter: inspect.Parameter, hint: Any, positional: Iterable[str]) -> inspect.Parameter:
+    kind, *said = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+    words = " ".join(each for each in said if isinstance(each, str))
+    default = parameter.default
+    if _is_several(parameter, hint):
+        kind = list[str]
+        default = parameter.empty if parameter.kind is inspect.Parameter.VAR_POSITIONAL else None
+    shows = default not in (None, parameter.empty)
+    marked: Any
+    if parameter.name in positional:
+        marked = typer.Argument(help=words, show_default=shows)
+    else:
+        marked = typer.Option(f"--{parameter.name.replace('_', '-')}", help=words, show_default=shows)
+        kind = kind | None if default is None else kind
+    return inspect.Parameter(
+        parameter.name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, marked]
+    )
+
+
+def _help(command: Command, path: str) -> str:
+    text = inspect.getdoc(command.run) or ""
+    examples = "\n".join(f"{path} {example}".rstrip() for example in command.examples)
+    return f"{text}\n\n\b\n{examples}" if examples else text
+
+
+def _driven(result: Any) -> Report:
+    """The report of a command, with a bar while it works."""
+    from fieldhouse.cli.console import progress
+
+    if isinstance(result, Report):
+        return result
+    try:
+        step: Step = next(result)
+    except StopIteration as end:
+        return _report(end)
+    with progress(step.what, step.total) as bar:
+        while True:
+            bar(step.done)
+            try:
+                step = next(result)
+            except StopIteration as end:
+                return _report(end)
+
+
+def _report(end: StopIteration) -> Report:
+    found: Report = end.value
+    return found
+
+
+def _show(report: Report, *, as_json: bool) -> int:
+    from fieldhouse.cli.console import print_table, say
+
+    if report.faults:
+        raise Trouble("\n".join(report.faults), FAILED)
+    if as_json:
+        say(json.dumps(report.data, ensure_ascii=False))
+    else:
+        for block in report.sheet:
+            if isinstance(block, Grid) and _is_plain(block):
+                print_table(block.heads, [[cell.text for cell in row] for row in block.rows])
+            else:
+                say(block)
+    return FAILED if report.failed else OK
+
+
+def _is_plain(grid: Grid) -> bool:
+    """A table of words alone is folded to fit."""
+    return bool(grid.heads) and not grid.title and not any(cell.look for row in grid.rows for cell in row)

@@ -1,0 +1,61 @@
+"""What `?` shows: the question, what each answer is, what is not allowed now and why, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.text import Text
+
+from fieldhouse.cli.draw import Drawn
+from fieldhouse.play.view import QuestionView
+from fieldhouse.table.shown import Line, Words
+
+COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
+
+
+def commands(words: Words) -> str:
+    """The keys that work everywhere, in one line."""
+    found = COMMANDS.replace("charts", words.cards)
+    return found.replace("W why", "t timeout  W why") if words.by_card else found
+
+
+def help_lines(words: Words) -> list[str]:
+    """The keys that work everywhere, each in a line."""
+    play, drive, rest = words.spans
+    rows = [
+        ("Enter", "the call the computer suggests"),
+        ("?", "this page"),
+        ("W  why", f"the rules that decided the last {play}, with their numbers (why 12: {play} 12 of the log)"),
+        ("O  odds", words.odds or "the odds of the call that is due"),
+        ("L  log", f"all {play}s so far"),
+        ("S  box", "the box score"),
+        (f"T  {words.cards}", f"the {words.cards} the next {play} is looked up in"),
+        ("u  undo", "take back your last answer"),
+        ("U  undo play", f"go back to the start of the last {play}"),
+        ("M  auto", f"the computer calls this {play}, this {drive} or the rest (auto {drive}, auto {rest})"),
+        ("Q  quit", "stop; the game is saved after every answer"),
+        (":", "type a command or an answer as a word"),
+    ]
+    if words.by_card:
+        rows.insert(2, ("t  timeout", "before the next card you are asked for a timeout, at a stop also for a line-up"))
+    return [f"{key:<14}{what}" for key, what in rows]
+
+
+def about(question: QuestionView, words: Words, rule: Callable[[str], list[Line]]) -> list[Drawn]:
+    """What is asked, by which rule, what each answer is, and what is not allowed now and why."""
+    menu = question.menu
+    lines: list[Drawn] = [Text(question.prompt, style="bold"), *rule(question.rule)]
+    lines += [f"  {choice.key:<4}{choice.label}" for choice in menu.choices if choice.open and choice.shown]
+    lines += [f"  {hint}" for hint in menu.hints]
+    shut = {choice.option: choice.label for choice in menu.choices if not choice.open}
+    reasons = dict.fromkeys(
+        _reason(shut[refusal.option], refusal.reason, refusal.rule)
+        for refusal in question.refusals if refusal.option in shut and " " not in refusal.option
+    )
+    lines += [Text(f"  not now: {reason}", style="dim") for reason in reasons]
+    return [*lines, "", *(f"  {line}" for line in help_lines(words))]
+
+
+def _reason(label: str, reason: str, rule: str) -> str:
+    text = f"{reason} ({rule})" if rule else reason
+    return text if label in reason else f"{label}: {text}"

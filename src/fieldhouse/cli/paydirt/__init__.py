@@ -1,1 +1,0 @@
-"""PAYDIRT at the terminal: its keys, its cells in colour, its odds."""

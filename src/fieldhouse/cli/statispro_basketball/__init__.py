@@ -1,1 +1,0 @@
-"""Statis Pro Basketball at the terminal: ten men with their cards, its keys, its odds."""

@@ -1,0 +1,46 @@
+"""`fieldhouse view`: a game as one seat may see it, as JSON; the schema of such views."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fieldhouse.basketball.view import BasketballTable
+from fieldhouse.cli.console import say
+from fieldhouse.cli.trouble import OK, stop
+from fieldhouse.football.view import FootballTable
+from fieldhouse.games import find
+from fieldhouse.play import saves
+from fieldhouse.play.host import Host
+from fieldhouse.play.view import SeatView
+from fieldhouse.table.session import Session
+from fieldhouse.table.shown import Facts
+
+SPORTS: dict[str, Any] = {"football": SeatView[FootballTable], "basketball": SeatView[BasketballTable]}
+ANY = SeatView[FootballTable | BasketballTable | Facts]
+LOOKER_ON = "none"
+
+
+def schema(game: str | None) -> dict[str, Any]:
+    """The JSON schema of a game's views, or of every game's."""
+    model = ANY if game is None else SPORTS.get(find(game).sport, SeatView[Facts])
+    found: dict[str, Any] = model.model_json_schema(mode="serialization")
+    return found
+
+
+def show_schema(game: str | None) -> int:
+    say(json.dumps(schema(game), ensure_ascii=False, indent=2))
+    return OK
+
+
+def show_view(name: str, seat: str) -> int:
+    """A save as it stands, for a seat or for somebody who looks on. The save is left as it is."""
+    journal = saves.read(saves.find(name))
+    game = find(journal.game)
+    seats = [*game.seats, LOOKER_ON]
+    if seat not in seats:
+        stop(f"--seat: found {seat!r}; allowed: {', '.join(seats)}")
+    host = Host(game, Session(game.rules(), journal, {}), set(range(len(game.seats))))
+    view = host.view(None if seat == LOOKER_ON else seats.index(seat))
+    say(view.model_dump_json(indent=2))
+    return OK

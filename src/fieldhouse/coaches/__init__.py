@@ -1,1 +1,0 @@
-"""Those who answer a table's questions."""

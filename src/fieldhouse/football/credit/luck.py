@@ -1,0 +1,31 @@
+"""The luck of naming: numbers of a game's seed and an event's place, and of nothing else.
+
+It is not the table's luck, so naming takes nothing from the dice, and a game that is resumed, undone or played
+again names the same players. Number `i` is SplitMix64 at `i` steps from the first eight bytes of the SHA-256 of the
+seed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import numpy as np
+
+BEFORE = 8  # numbers for the game as a whole: who passes, kicks and punts today
+EACH = 3  # numbers for each event
+
+_GOLDEN, _FIRST, _SECOND = (
+    np.uint64(number) for number in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
+)
+_27, _30, _31, _11 = (np.uint64(number) for number in (27, 30, 31, 11))
+
+
+def luck(seed: int, events: int) -> list[float]:
+    """`BEFORE` numbers from 0 to 1 for the game, then `EACH` for every event."""
+    start = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big")
+    mixed = np.arange(1, BEFORE + EACH * events + 1, dtype=np.uint64) * _GOLDEN + np.uint64(start)
+    mixed = (mixed ^ (mixed >> _30)) * _FIRST
+    mixed = (mixed ^ (mixed >> _27)) * _SECOND
+    mixed = (mixed ^ (mixed >> _31)) >> _11
+    numbers: list[float] = (mixed * 2.0**-53).tolist()
+    return numbers

@@ -1,0 +1,143 @@
+"""Fills in who did what in a game of team charts, by real shares: it reads events, and writes nothing but names.
+
+    name_players(game.events, seed, (squad_of(season, "KC"), squad_of(season, "SF")), plan)
+
+Naming a play looks at the game's seed (`luck`), at that play and at those before it, never at what comes after: a game
+under way may be named again and again.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+
+from fieldhouse.football.book import (
+    COMPLETE,
+    INCOMPLETE,
+    INTERCEPTED,
+    KNEEL,
+    NO_PLAY,
+    RUN,
+    SACK,
+    SNAP_LOST,
+    SPIKE,
+)
+from fieldhouse.football.credit.loose_ball import LooseBall
+from fieldhouse.football.credit.luck import BEFORE, EACH, luck
+from fieldhouse.football.credit.plan import ANY_DEPTH, DEPTHS, LANES, Plan
+from fieldhouse.football.credit.shares import (
+    CATCH,
+    CATCH_SCORE,
+    DROPPED,
+    GOAL_LINE,
+    NEAR,
+    PASS_OUTCOMES,
+    PICKED,
+    RUN_GAIN,
+    RUN_OUTCOMES,
+    RUN_SCORE,
+    WHEN,
+)
+from fieldhouse.football.credit.side import Side, Unit
+from fieldhouse.football.credit.squad import Squad
+from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
+
+
+def name_players(events: Sequence[Event], seed: int, squads: tuple[Squad | None, Squad | None], plan: Plan) -> None:
+    """Names the players of every event; nobody where a team's squad is not known. Home comes first."""
+    home, away = squads
+    if home is None or away is None:
+        return
+    numbers = luck(seed, len(events))
+    sides = Side(home, numbers[:4]), Side(away, numbers[4:BEFORE])
+    loose = LooseBall(sides)
+    lanes, depths = plan.lanes, plan.depths
+    at = BEFORE - EACH
+    after: Event | None
+    for event, after in zip(events, (*events[1:], None), strict=True):  # a fumble stands right after its snap
+        at += EACH
+        if type(event) is Snap:
+            kind, seat = event.kind, event.seat
+            side = sides[seat]
+            unit = side.early if event.quarter < 4 else side.late
+            if kind == RUN:
+                lane = lanes.get(event.call, -1)
+                if lane < 0:
+                    number = 0  # the passer himself
+                elif type(after) is Fumbled:
+                    number = bisect(unit.fumbles, numbers[at])
+                else:
+                    when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
+                    outcome = RUN_SCORE[event.yards] if event.touchdown else RUN_GAIN[event.yards]
+                    width = unit.width
+                    first = ((when * LANES + lane) * RUN_OUTCOMES + outcome) * width
+                    number = bisect(unit.steps, numbers[at], first, first + width) - first
+                event.runner = player = unit.runners[number]
+                if not event.touchdown:
+                    event.tacklers = sides[1 - seat].tacklers(numbers[at + 2])
+            elif kind <= INCOMPLETE:
+                if kind == COMPLETE and type(after) is Fumbled:
+                    number = bisect(side.catch_fumbles, numbers[at])
+                else:
+                    number = _aimed(event, side, depths.get(event.call, ANY_DEPTH), numbers[at])
+                event.target = player = side.receivers[number]
+                event.passer = unit.passer
+                if numbers[at + 1] < side.trick_chance:
+                    event.passer = side.trick(numbers[at + 1], unit.passer, player)
+                if kind == INCOMPLETE:
+                    event.defenders = sides[1 - seat].defenders(numbers[at + 2])
+                elif not event.touchdown:
+                    event.tacklers = sides[1 - seat].tacklers(numbers[at + 2])
+            elif kind == NO_PLAY:
+                player = unit.passer
+            else:
+                player = _rarer(event, side, sides[1 - seat], unit, numbers, at, plan)
+            loose.snap, loose.player = event, player
+        elif type(event) is Kick:
+            loose.kicked(event, numbers[at])
+        elif type(event) is Returned:
+            loose.returned(event, numbers[at])
+        elif type(event) is Fumbled:
+            loose.fumbled(event, numbers, at)
+        elif type(event) is Tried:
+            loose.tried(event, numbers[at])
+        elif type(event) is Scored:
+            loose.scored(event, numbers[at])
+
+
+def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:
+    """The place of the receiver a pass was meant for."""
+    kind = event.kind
+    if kind == COMPLETE:
+        outcome = CATCH_SCORE[event.yards] if event.touchdown else CATCH[event.yards]
+    else:
+        outcome = DROPPED if kind == INCOMPLETE else PICKED
+    when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
+    width = side.pass_width
+    first = ((when * DEPTHS + depth) * PASS_OUTCOMES + outcome) * width
+    return bisect(side.pass_steps, number, first, first + width) - first
+
+
+def _rarer(event: Snap, side: Side, defense: Side, unit: Unit, numbers: list[float], at: int, plan: Plan) -> str:
+    """Snaps that are rarer than runs and passes: names who had a part, and returns who had the ball."""
+    kind, passer = event.kind, unit.passer
+    if kind == SACK:
+        event.passer = passer
+        event.sackers = defense.sackers(numbers[at], numbers[at + 1], numbers[at + 2])
+        return passer
+    if kind == INTERCEPTED:
+        target = side.receivers[_aimed(event, side, plan.depths.get(event.call, ANY_DEPTH), numbers[at])]
+        event.passer, event.target = passer, target
+        if numbers[at + 1] < side.trick_chance:
+            event.passer = side.trick(numbers[at + 1], passer, target)
+        event.interceptor = defense.interceptor(numbers[at + 2])
+        return target
+    if kind == SPIKE:
+        event.passer = passer
+    elif kind == KNEEL:
+        event.runner = passer
+    elif kind == SNAP_LOST:
+        event.runner = passer = side.punter if event.call in plan.kicks else passer
+    else:
+        return side.punter
+    return passer

@@ -1,0 +1,197 @@
+"""Who ran, was thrown to, kicked or tackled how often: a team's real shares as steps to bisect by luck."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.football.credit.plan import DEPTHS
+from fieldhouse.statistics.football.categories import UNKNOWN, WHENS, when
+from fieldhouse.statistics.football.gain_distributions import Passes, Plays, passes_together, plays_together
+from fieldhouse.statistics.football.players import Player, Rushing, Stint
+from fieldhouse.statistics.histogram import Histogram
+
+Array = NDArray[np.float64]
+Member = tuple[Player, Stint]
+"""A player of a team, and his part of the season there."""
+
+# Plays of the whole team that are added to a player's own: shrinkage toward the team.
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM, SCORES_OF_TEAM = 4.0, 12.0, 40.0, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Players by id, and the steps between their shares: one less than there are players."""
+
+    names: tuple[str, ...]
+    steps: Sequence[float]
+
+
+def pick(draw: Draw, number: float) -> str:
+    """Whose share a number from 0 to 1 falls in."""
+    return draw.names[bisect(draw.steps, number)]
+
+
+def steps_of(weights: Array) -> array[float]:
+    """Rows of weights as steps, one row after another; a row of nothing takes the last player.
+
+    Packed, for processes that share them: a look at a list of numbers counts its readers, and so copies its page.
+    """
+    sums = weights.cumsum(axis=-1)
+    whole = sums[..., -1:]
+    shares = np.divide(sums, whole, out=np.zeros_like(sums), where=whole > 0)[..., :-1]
+    return array("d", shares.tobytes())
+
+
+def draw_of(members: Sequence[Member], *weights: Callable[[Stint], float]) -> Draw:
+    """By the first weight; by the next one where nobody has any; at last all alike."""
+    for by in (*weights, _alike):
+        kept = [(player.id, share) for player, stint in members if (share := by(stint)) > 0]
+        if kept:
+            steps = steps_of(np.array([share for _, share in kept], dtype=np.float64))
+            return Draw(tuple(name for name, _ in kept), steps)
+    return Draw((), [])
+
+
+def _alike(stint: Stint) -> float:
+    return 1.0
+
+
+# The kind of down
+
+GOAL_LINE = WHENS.index("goal line")
+WHEN = tuple(tuple(WHENS.index(when(max(down, 1), to_go, 50)) for to_go in range(101)) for down in range(5))
+"""By down and distance, away from the goal line."""
+NEAR = 97  # from this spot on it is the goal line
+
+# Runs: by lane, and by how far they went
+
+
+def _by_yards(*firsts: int) -> tuple[int, ...]:
+    """For every gain from -100 to 100 (a negative place counts from the end) the number of its span."""
+    spans = {yards: sum(yards >= first for first in firsts) for yards in range(-100, 101)}
+    return tuple(spans[yards if yards <= 100 else yards - 201] for yards in range(201))
+
+
+_RUNS, _RUN_SCORES = (0, 2, 4, 7, 12, 20), (4, 15)
+RUN_GAIN, RUN_SCORE = _by_yards(*_RUNS), tuple(len(_RUNS) + 1 + n for n in _by_yards(*_RUN_SCORES))
+RUN_OUTCOMES = len(_RUNS) + len(_RUN_SCORES) + 2
+RUN_SCORES = slice(len(_RUNS) + 1, RUN_OUTCOMES)
+
+_LANES: tuple[frozenset[str], ...] = (
+    frozenset(("middle", "left guard", "right guard")), frozenset(("left tackle", "right tackle")),
+    frozenset(("left end", "right end")),
+)  # fmt: skip
+"""Inside, off tackle, outside: as the plan numbers them."""
+
+# Passes: by depth, and by what became of them
+
+_CATCHES, _CATCH_SCORES = (1, 5, 10, 15, 25), (10, 25)
+CATCH, CATCH_SCORE = _by_yards(*_CATCHES), tuple(len(_CATCHES) + 1 + n for n in _by_yards(*_CATCH_SCORES))
+DROPPED = len(_CATCHES) + len(_CATCH_SCORES) + 2
+PICKED = DROPPED + 1
+PASS_OUTCOMES = PICKED + 1
+CATCH_SCORES = slice(len(_CATCHES) + 1, DROPPED)
+
+_DEPTHS: tuple[tuple[str, ...], ...] = (("screen",), ("short",), ("medium",), ("long",), ("short", "medium"))
+"""As the plan numbers them."""
+
+
+def _count(row: list[float], gains: Histogram, span: Sequence[int], sign: int = 1) -> None:
+    for yards, number in gains.items():
+        row[span[max(-100, min(100, yards))]] += sign * number
+
+
+def run_row(line: Rushing) -> list[float]:
+    """How often each outcome of a run came about; touchdowns are not among the gains.
+
+    Scrambles are not drawn for, but the touchdowns they were are: charts have few of them.
+    """
+    row, plays = [0.0] * RUN_OUTCOMES, plays_together(line.runs.values())
+    _count(row, plays.gains, RUN_GAIN)
+    _count(row, plays.touchdowns, RUN_GAIN, -1)
+    _count(row, plays_together((plays, *line.scrambles.values())).touchdowns, RUN_SCORE)
+    return row
+
+
+def pass_row(passes: Passes) -> list[float]:
+    row = [0.0] * PASS_OUTCOMES
+    _count(row, passes.gains, CATCH)
+    _count(row, passes.touchdowns, CATCH, -1)
+    _count(row, passes.touchdowns, CATCH_SCORE)
+    row[PICKED] = passes.interceptions
+    row[DROPPED] = max(0, passes.attempts - passes.completions - passes.interceptions)
+    return row
+
+
+def carries(stint: Stint) -> float:
+    """Designed runs: kneels, scrambles and lost snaps are the quarterback's anyway."""
+    return sum(plays.n for plays in stint.rushing.runs.values()) if stint.rushing else 0
+
+
+def by_lane(runs: Mapping[str, Plays]) -> list[float]:
+    return [float(sum(plays.n for lane, plays in runs.items() if lane in lanes)) for lanes in _LANES]
+
+
+def passes_by_depth(passes: Mapping[str, Passes]) -> list[list[float]]:
+    """Outcomes of passes at every depth. Passes of unknown depth count at all of them, as far as there are others."""
+    whole = passes_together(passes.values())
+    known = whole.attempts - (passes[UNKNOWN].attempts if UNKNOWN in passes else 0)
+    if not known:
+        return [pass_row(whole)] * DEPTHS
+    rows = [pass_row(passes_together(passes[depth] for depth in depths if depth in passes)) for depths in _DEPTHS]
+    return [*rows, pass_row(whole)]
+
+
+def manner(counts: Array, uses: Array, scores: slice) -> Array:
+    """Weights [player, ..., outcome]: his uses [player, ...] spread as his counts are, shrunk toward the team's.
+
+    Touchdowns are few: how far a player's went counts half, that they were his the other half.
+    """
+    team = counts.sum(axis=0)
+    whole = team.sum(axis=-1, keepdims=True)
+    usual = np.divide(team, whole, out=np.zeros_like(team), where=whole > 0)
+    own, used = counts.sum(axis=-1, keepdims=True), uses[..., None]
+    weights: Array = (counts + OUTCOMES_OF_TEAM * usual) * (used / (own + OUTCOMES_OF_TEAM))
+    scored = counts[..., scores] / 2 + counts[..., scores].sum(axis=-1, keepdims=True) / 2
+    often = np.divide(used, own, out=np.ones_like(used), where=own > 0)  # as if he had always played
+    weights[..., scores] = scored * often + SCORES_OF_TEAM * used / np.maximum(used.sum(axis=0), 1.0)
+    return weights
+
+
+def careless(fumbles: Array, chances: Array, uses: Array) -> array[float]:
+    """Steps for a play that ends in a fumble: by how often a player had one, shrunk toward the team."""
+    usual = fumbles.sum() / max(chances.sum(), 1.0)
+    weights = (fumbles + CHANCES_OF_TEAM * usual) * uses / (chances + CHANCES_OF_TEAM)
+    return steps_of(filled(weights, uses))
+
+
+def placed(weights: Array, tilts: Array, scores: slice) -> Array:
+    """Weights [player, ..., outcome] by place, from tilts [player, place, ...]: [player, place, ..., outcome].
+
+    Who scores tells enough of where it was; his uses there would count it twice.
+    """
+    spread: Array = weights * tilts[..., None]
+    spread[..., scores] = np.broadcast_to(weights, spread.shape)[..., scores]
+    return spread
+
+
+def filled(weights: Array, uses: Array) -> Array:
+    """Weights [..., player]; where nobody has any, it never came about before, and uses [player] tell."""
+    some: Array = np.where(weights.sum(axis=-1, keepdims=True) > 0, weights, uses)
+    return some
+
+
+def tilt(counts: Array) -> Array:
+    """How much more often than his team a player is used in each place: [player, place] from counts of that shape."""
+    team = counts.sum(axis=0)
+    usual = team / team.sum() if team.sum() else np.full(team.shape, 1 / team.size)
+    own = counts.sum(axis=1, keepdims=True)
+    shares = (counts + PLACES_OF_TEAM * usual) / (own + PLACES_OF_TEAM)
+    tilted: Array = np.divide(shares, usual, out=np.ones_like(shares), where=usual > 0)
+    return tilted

@@ -1,0 +1,43 @@
+"""How returns and recoveries end: touchdown, safety, touchback, or dead in the field."""
+
+from __future__ import annotations
+
+from fieldhouse.football.field import GOAL, OWN_GOAL, Spot
+from fieldhouse.football.result import End, Leg, Result
+
+
+def end_return(result: Result, leg: Leg, touchdown: bool = False) -> End:
+    """The return is over where the leg ends. One that began in the own End Zone and never left it is a touchback."""
+    end = Spot(leg.start + leg.yards)
+    result.ball, result.spot, result.end = leg.seat, end, End.DOWN
+    if touchdown or end >= GOAL:
+        leg.yards, leg.touchdown = GOAL - leg.start, True
+        result.spot, result.end = GOAL, End.TOUCHDOWN
+    elif end <= OWN_GOAL:
+        if leg.start <= OWN_GOAL:
+            result.end = End.TOUCHBACK
+            leg.yards = 0
+        else:
+            result.end = End.SAFETY
+    return result.end
+
+
+def recovered_by_own(result: Result, seat: int, spot: Spot, fielded_in_end_zone: bool = False) -> End:
+    """The team that lost the ball falls on it. In its own End Zone that is a safety, or a touchback of a kick that it
+    fielded there."""
+    result.ball, result.spot, result.end = seat, spot, End.DOWN
+    if spot >= GOAL:
+        result.spot, result.end = GOAL, End.TOUCHDOWN
+    elif spot <= OWN_GOAL:
+        result.end = End.TOUCHBACK if fielded_in_end_zone else End.SAFETY
+    return result.end
+
+
+def recovered_by_others(result: Result, seat: int, spot: Spot) -> End:
+    """The other team falls on the ball, at `spot` for it: a touchdown or touchback in the End Zones."""
+    result.ball, result.spot, result.end = seat, spot, End.DOWN
+    if spot >= GOAL:
+        result.spot, result.end = GOAL, End.TOUCHDOWN
+    elif spot <= OWN_GOAL:
+        result.end = End.TOUCHBACK
+    return result.end

@@ -1,0 +1,3 @@
+"""Coach."""
+
+TO_WIN = "to win"

@@ -1,0 +1,80 @@
+"""Box scores of games, one by one and added up for `fieldhouse sim`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from fieldhouse.football.book import keep_book
+from fieldhouse.football.boxtext import box_dict, box_text
+from fieldhouse.football.events import Event
+from fieldhouse.football.playertext import play_text, players_dict, players_text
+from fieldhouse.football.totals import Totals, totals_text
+from fieldhouse.games.paydirt.rules.state import State
+
+if TYPE_CHECKING:
+    from fieldhouse.games.paydirt.players import Known
+
+
+class PaydirtTally:
+    """Box scores of one game and of many."""
+
+    def __init__(self) -> None:
+        self.totals = Totals()
+        self.names = ["Home", "Away"]
+
+    def add(self, state: State) -> None:
+        self.names = names(state)
+        self.totals.add(keep_book(state.events))
+
+    def one(self, state: State, setup: Mapping[str, Any], seed: int, *, as_json: bool) -> Any:
+        """One game: its box score as lines, or as data."""
+        if not as_json:
+            return box_lines(state, setup, seed, chart=True)
+        known = _named(state.events, setup, seed)
+        book = keep_book(state.events)
+        box = box_dict(book, names(state), state.events, chart=True)
+        if known:
+            for team, players in zip(box["teams"], players_dict(book.players, known.names), strict=True):
+                team["players"] = players
+        return box
+
+    def data(self) -> dict[str, Any]:
+        return self.totals.to_dict()
+
+    def lines(self) -> list[str]:
+        return totals_text(self.totals, self.names).splitlines()
+
+
+def names(state: State) -> list[str]:
+    """The teams as a box score heads them."""
+    long = [charts.name for charts in state.charts]
+    return long if long[0] != long[1] else [f"{long[0]} (home)", f"{long[1]} (away)"]
+
+
+def box_lines(state: State, setup: Mapping[str, Any], seed: int, *, chart: bool = False) -> list[str]:
+    """A game's box score; of real teams with the players' names."""
+    known = _named(state.events, setup, seed)
+    box = keep_book(state.events)
+    short = known.short if known else None
+    text = box_text(box, names(state), state.events, chart=chart, players=short)
+    if known:
+        text += f"\n\n{players_text(box.players, names(state), known.names)}"
+    return text.splitlines()
+
+
+def players_of(
+    events: Sequence[Event], setup: Mapping[str, Any], seed: int, start: int, end: int
+) -> tuple[str, ...]:
+    """Who had a part in these events: 'Patrick Mahomes to Travis Kelce'."""
+    known = _named(events, setup, seed)
+    told = play_text(events[start:end], known.short) if known else ""
+    return tuple(told.split("; ")) if told else ()
+
+
+def _named(events: Sequence[Event], setup: Mapping[str, Any], seed: int) -> Known | None:
+    if not setup.get("players") and not setup.get("men"):  # `men` in earlier saves
+        return None
+    from fieldhouse.games.paydirt.players import named  # it comes with the maker of charts
+
+    return named(events, setup, seed)

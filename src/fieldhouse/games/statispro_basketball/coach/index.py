@@ -1,0 +1,79 @@
+"""How the computer spends Index Points: on what is worth a point on the scoreboard, and sooner when it trails."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.games.statispro_basketball.cards.deck import Call, Loose, Z
+from fieldhouse.games.statispro_basketball.coach.bench import usual
+from fieldhouse.games.statispro_basketball.rules.bench.index_points import TRADE
+from fieldhouse.games.statispro_basketball.rules.state import Phase, State
+
+BALL: Final = 1.0  # points that having the ball is worth
+SHOTS: Final = 1.5  # two Free Throws
+# what a point must bring: early in a period, and when it would go unused
+PICKY: Final = 0.9
+LATE: Final = 0.5
+AHEAD: Final = 0.04  # and how much more for every point by which one leads
+HALF_PERIOD: Final = 90  # cards
+REGULAR: Final = 30.0  # minutes
+
+CALLS: Final = {Call.SHOOTING_FOUL: SHOTS, Call.INTENTIONAL_FOUL: SHOTS + BALL, Call.DEAD_BALL_FOUL: SHOTS - BALL / 2}
+ZS: Final = {
+    Z.FLAGRANT_FOUL: SHOTS + BALL, Z.ELBOW_FOUL: SHOTS, Z.DEAD_BALL_FOUL: SHOTS - BALL / 2,
+    Z.SCORES_AND_FOULED: 0.75, Z.THREE_POINTER: 0.75,
+}
+
+
+def spends(game: State, seat: int, price: int, worth: float) -> str:
+    """Yes if it brings enough for its price."""
+    if game.index[seat] < price or worth <= 0:
+        return "no"
+    needed = (PICKY if game.decks.left > HALF_PERIOD else LATE) + AHEAD * game.margin(seat)
+    return "yes" if worth / price >= needed else "no"
+
+
+def steal_for_foul(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    return spends(game, seat, TRADE, BALL + (SHOTS if game.in_penalty(seat) else 0.1))
+
+
+def foul_for_steal(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    return spends(game, seat, TRADE, BALL + (SHOTS - BALL if game.in_penalty(1 - seat) else 0))
+
+
+def rebound(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    return spends(game, seat, 1, BALL)
+
+
+def foul(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    """Only one's own fouls are ignored."""
+    return spends(game, seat, 1, _cost(game, seat))
+
+
+def _cost(game: State, seat: int) -> float:
+    """What the foul just called costs this team, by the card that called it."""
+    card, defending = game.decks.last, seat != game.offense
+    if game.phase is Phase.SHOT:
+        return BALL if defending else 0.0
+    if game.phase is Phase.REBOUND:
+        ours = card.rebound is (Loose.FOUL_ON_DEFENSE if defending else Loose.FOUL_ON_OFFENSE)
+        return BALL if ours else 0.0
+    if game.phase is Phase.BREAK:
+        return SHOTS / 2 if defending else 0.0
+    reading = card.advance if game.phase is Phase.ADVANCE else card.press if game.pressed else card.action
+    if reading is Call.OFFENSIVE_FOUL:
+        return 0.0 if defending else BALL
+    if not defending:
+        return 0.0
+    if reading is Call.DEFENSE_FOUL:
+        return SHOTS - BALL + 0.4 if game.in_penalty(seat) else 0.15
+    if isinstance(reading, Call) and reading in CALLS:
+        return CALLS[reading]
+    return ZS.get(card.z, 0.0) if isinstance(card.z, Z) else 0.0
+
+
+def rest(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    """For a regular."""
+    player = game.rest_read
+    return spends(game, seat, 1, BALL if player is not None and usual(player.card) >= REGULAR else 0.0)

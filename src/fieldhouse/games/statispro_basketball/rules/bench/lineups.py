@@ -1,0 +1,324 @@
+"""Five players a side: placing them, who guards whom, and when they may change (3.2, 3.3, 6.6, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import comb, factorial
+from typing import Any, Final
+
+from fieldhouse.basketball.events import Floor
+from fieldhouse.games.statispro_basketball.cards.deck import Slot
+from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS
+from fieldhouse.games.statispro_basketball.rules.bench import plays
+from fieldhouse.games.statispro_basketball.rules.bench.questions import LINEUP, SHIFT
+from fieldhouse.games.statispro_basketball.rules.players import stamina
+from fieldhouse.games.statispro_basketball.rules.players.eligibility import FIVE, able, available, eligible, shooters
+from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES, rate
+from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VISITOR, Player, State
+from fieldhouse.table.table import Kind, Table
+
+ORDER: Final = tuple(Slot[name] for name in SLOTS)
+"""The slots as a line-up is written: PG SG SF PF C."""
+STRAIGHT: Final = tuple(SLOTS)
+ANYWHERE: Final = tuple(Slot)
+TRIED: Final = {name: (Slot[name], *Slot) for name in SLOTS}
+"""The slots in which a player of this listed position may start, his own first."""
+OWN: Final = [0, 1, 2, 3, 4]
+"""Each player guards his own slot."""
+
+
+class Lineups(Sequence[str]):
+    """Every legal line-up as text: five roster numbers for PG SG SF PF C, and whom they guard in the same order.
+
+    `3 1 4 0 7 / PG SG SF PF C`; without the second part each guards his own slot. `stay` first, where the five may
+    stay as they are. `fresh` is how many players may come in; `whole` says that nobody has to come out.
+    """
+
+    __slots__ = ("_gaps", "_most", "_players", "game", "seat", "stay")
+
+    def __init__(self, game: State, seat: int, fresh: int, whole: bool = False) -> None:
+        self.game, self.seat = game, seat
+        self._most, self._gaps = fresh, 0  # gaps are players who may not play on
+        self.stay = True
+        self._players: tuple[list[int], list[int]] | None = None
+        if whole:
+            return
+        for player in game.five[seat]:  # asked at every Dead Ball: a plain loop is three times as fast as a sum
+            if player.out or player.hurt_until:
+                allowed = eligible(game, seat)
+                self._gaps = sum(one not in allowed for one in game.five[seat])
+                self.stay = not self._gaps
+                break
+
+    @property
+    def fresh(self) -> int:
+        return max(self._most, self._gaps)
+
+    @property
+    def fixed(self) -> list[int]:
+        return shooters(self.game, self.seat) if self.game.trips else []
+
+    @property
+    def now(self) -> list[int]:
+        """Those of the present five who may play on or go."""
+        return self._sides()[0]
+
+    @property
+    def bench(self) -> list[int]:
+        return self._sides()[1]
+
+    def _sides(self) -> tuple[list[int], list[int]]:
+        if self._players is None:  # most coaches stay: nobody looks
+            fit = [player for player in eligible(self.game, self.seat) if player.number not in self.fixed]
+            self._players = (
+                [player.number for player in fit if player.slot >= 0],
+                [player.number for player in fit if player.slot < 0],
+            )
+        return self._players
+
+    @property
+    def sensible(self) -> str:
+        return text(sensible(self.game, self.seat))
+
+    def _groups(self) -> Iterator[tuple[int, int]]:
+        """How many come in, and in how many ways."""
+        kept, places = len(self.now), 5 - len(self.fixed)
+        for coming in range(max(0, places - kept), min(self.fresh, len(self.bench), places) + 1):
+            yield coming, comb(len(self.bench), coming) * comb(kept, places - coming) * factorial(5)
+
+    def __len__(self) -> int:
+        return self.stay + sum(ways for _, ways in self._groups()) * factorial(5)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(len(self))[index]]
+        size = len(self)
+        if index < 0:
+            index += size
+        if not 0 <= index < size:
+            raise IndexError(f"{index} of {size} line-ups")
+        if self.stay:
+            if index == 0:
+                return "stay"
+            index -= 1
+        first = self.sensible
+        if index == 0:
+            return first
+        found = self._at(index)
+        return self._at(0) if found == first else found
+
+    def _at(self, index: int) -> str:
+        index, guarding = divmod(index, factorial(5))
+        coming = 0
+        for size, ways in self._groups():
+            coming = size
+            if index < ways:
+                break
+            index -= ways
+        index, order = divmod(index, factorial(5))
+        places = 5 - len(self.fixed)
+        index, staying = divmod(index, comb(len(self.now), places - coming))
+        stay = _combination(self.now, places - coming, staying)
+        players = [*self.fixed, *stay, *_combination(self.bench, coming, index)]
+        five = " ".join(str(number) for number in _permutation(players, order))
+        guards = _permutation(STRAIGHT, guarding)
+        return five if guards == list(STRAIGHT) else f"{five} / {' '.join(guards)}"
+
+    def __contains__(self, answer: object) -> bool:
+        if not isinstance(answer, str):
+            return False
+        if answer == "stay":
+            return self.stay
+        five, slash, guards = answer.partition(" / ")
+        if slash and sorted(guards.split(" ")) != sorted(STRAIGHT):  # C59
+            return False
+        numbers = five.split(" ")
+        known = {str(number): number not in self.bench for number in (*self.fixed, *self.now, *self.bench)}
+        if len(numbers) != FIVE or len(set(numbers)) != FIVE or not known.keys() >= set(numbers):  # 3.2a
+            return False
+        if not all(str(number) in numbers for number in self.fixed):
+            return False
+        return sum(not known[number] for number in numbers) <= self.fresh
+
+    def __repr__(self) -> str:
+        may = "stay, or " if self.stay else ""
+        players = " ".join(map(str, (*self.fixed, *self.now, *self.bench)))
+        return f"{may}five of {players}, at most {self.fresh} of them new"
+
+
+def _combination(players: Sequence[int], size: int, index: int) -> list[int]:
+    """The way number `index` to take some of these players."""
+    taken: list[int] = []
+    for at, player in enumerate(players):
+        if len(taken) == size:
+            break
+        with_him = comb(len(players) - at - 1, size - len(taken) - 1)
+        if index < with_him:
+            taken.append(player)
+        else:
+            index -= with_him
+    return taken
+
+
+def _permutation(items: Sequence[Any], index: int) -> list[Any]:
+    left, out = list(items), []
+    for size in range(len(items), 0, -1):
+        at, index = divmod(index, factorial(size - 1))
+        out.append(left.pop(at))
+    return out
+
+
+def text(five: Sequence[Player]) -> str:
+    """A line-up as an answer, by roster numbers from PG to C."""
+    pg, sf, c, pf, sg = five  # by slot number
+    return f"{pg.number} {sg.number} {sf.number} {pf.number} {c.number}"
+
+
+@lru_cache(maxsize=4096)
+def written(answer: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A line-up that was answered: by slot number the players' roster numbers, and the slots they guard."""
+    numbers, _, guards = answer.partition(" / ")
+    five, guarded = [0] * FIVE, list(OWN)
+    for slot, number in zip(ORDER, numbers.split(), strict=True):
+        five[slot] = int(number)
+    if guards:
+        for slot, name in zip(ORDER, guards.split(), strict=True):
+            guarded[slot] = Slot[name]
+    return tuple(five), tuple(guarded)
+
+
+def place(table: Table, game: State, seat: int, five: Sequence[Player], guards: Sequence[int] | None = None) -> None:
+    """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
+    before, guarding, assigned = list(game.five[seat]), list(game.guards[seat]), game.guards[seat]
+    game.five[seat][:] = five
+    assigned[:] = guards if guards is not None else OWN  # 3.2d
+    pair(game, seat)
+    if game.five[seat] == before:
+        for slot, player in enumerate(five):
+            if assigned[slot] != guarding[slot]:
+                rate(game, player)  # 3.2g
+        return
+    for player in before:
+        player.slot = -1
+    for slot, player in enumerate(five):
+        player.slot = slot
+        if player is not before[slot]:
+            if player not in before:
+                stamina.comes_in(player)
+            rate(game, player)  # 3.2f
+        elif assigned[slot] != guarding[slot]:
+            rate(game, player)  # 3.2g
+    for player in before:
+        if player.slot < 0:
+            stamina.comes_out(table, game, player)
+    game.events.append(Floor(seat, tuple([player.number for player in five]), game.decks.left * SECONDS))
+
+
+def pair(game: State, defense: int) -> None:
+    """Whom this team's players guard, from their assignments."""
+    defenders, guards = game.five[defense], game.guards[defense]
+    pd = list(defenders)
+    if guards != OWN:
+        for slot, guarded in enumerate(guards):
+            pd[guarded] = defenders[slot]
+    game.pd[1 - defense][:] = pd
+
+
+def pairs(game: State) -> None:
+    for seat in (HOME, VISITOR):
+        pair(game, seat)
+
+
+def sensible(game: State, seat: int) -> list[Player]:
+    """The present five, with a player of the position (else the next one) for each who may not play on."""
+    five = list(game.five[seat])
+    allowed = eligible(game, seat)
+    bench = [player for player in allowed if player.slot < 0]
+    for slot, player in enumerate(five):
+        if player not in allowed and bench:
+            fit = next((one for one in bench if ROLES[slot] in one.card.positions), bench[0])
+            bench.remove(fit)
+            five[slot] = fit
+    return five
+
+
+def ask(
+    table: Table, game: State, seat: int, fresh: int = 5, kind: Kind = LINEUP, whole: bool = False
+) -> None:
+    """One coach sets his five and whom they guard (D1, D2, D3)."""
+    said = table.ask(kind, seat, Lineups(game, seat, fresh, whole), game)
+    if said == "stay":
+        return
+    numbers, guards = written(said)
+    players = game.players[seat]
+    place(table, game, seat, [players[number] for number in numbers], guards)
+    if table.noting:
+        table.note(kind.rule, f"{game.name(seat)}: {', '.join(player.name for player in game.five[seat])}")
+
+
+def period_begins(table: Table, game: State) -> None:
+    """The visitors place first, the home coach after seeing them (3.3a)."""
+    for seat in (VISITOR, HOME):
+        ask(table, game, seat)
+    plays.players_changed(table, game)
+
+
+def dead_ball(table: Table, game: State, whole: bool = False) -> None:
+    """Substitutions in a Dead Ball situation, the home coach last (8.5a, 8.5c)."""
+    for seat in (VISITOR, HOME):
+        ask(table, game, seat, whole=whole)
+    plays.players_changed(table, game)
+
+
+def timeout(table: Table, game: State, caller: int, full: bool) -> None:
+    """In a timeout the caller places last (3.3b, 8.5b); in a 20-second one each may replace one player (8.5d)."""
+    for seat in (1 - caller, caller):
+        ask(table, game, seat, 5 if full else 1)
+    plays.players_changed(table, game)
+
+
+def shift(table: Table, game: State) -> None:
+    """After a foul, before the next pass card, the defense may switch positions and assignments without a
+    timeout (6.6a to 6.6c, C60)."""
+    game.shifting = False
+    ask(table, game, 1 - game.offense, 0, SHIFT)
+    plays.players_changed(table, game)
+
+
+def must_change(game: State) -> bool:
+    """Somebody on the floor may not play on."""
+    for five in game.five:
+        for player in five:
+            if player.out or player.hurt_until:
+                return True
+    return False
+
+
+def replace_at_once(table: Table, game: State) -> None:
+    """Only the teams with a player to take out (6.5a, 14F)."""
+    for seat in (VISITOR, HOME):
+        if not all(map(able, game.five[seat])):
+            ask(table, game, seat, 0)
+    plays.players_changed(table, game)
+
+
+def open_five(game: State, seat: int) -> list[Player]:
+    """The five who start unless the coach says otherwise: by starts and minutes, each slot by position."""
+    ranked = sorted(game.players[seat], key=lambda player: (-player.card.starts, -player.card.minutes, player.number))
+    ranked = [player for player in ranked if available(player)]
+    five: dict[int, Player] = {}
+    for player in ranked:
+        for slot in TRIED.get(player.card.listed, ANYWHERE):
+            if slot not in five and ROLES[slot] in player.card.positions:
+                five[slot] = player
+                break
+        if len(five) == 5:
+            break
+    left = [player for player in ranked if player not in five.values()]
+    # too few: Ten-Day players come before the first card
+    left += [player for player in game.players[seat] if player not in ranked]
+    for slot in ANYWHERE:
+        if slot not in five:
+            five[slot] = left.pop(0)
+    return [five[slot] for slot in ANYWHERE]

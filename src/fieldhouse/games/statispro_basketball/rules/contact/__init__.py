@@ -1,0 +1,1 @@
+"""Contact: fouls, steals and blocks, injuries."""

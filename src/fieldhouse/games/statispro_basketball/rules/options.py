@@ -1,0 +1,46 @@
+"""What the coaches agree on before the game. The book has few options; every other rule is always in force."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fieldhouse.table.options import OptionSpec, settle_preset
+
+ON_OFF: Final = (False, True)
+
+OPTIONS: Final[tuple[OptionSpec, ...]] = (
+    OptionSpec("time_cards", "exact", ("exact", "by eye"), ("3.1e", "3.1f"),
+               "Time cards at their exact marks, or a few cards off as a hand would put them"),
+    OptionSpec("three_pointers", "cards", ("cards", "off"), ("17.5a",),
+               "three-pointers where both teams' eras had them, or none"),
+    OptionSpec("stamina", True, ON_OFF, ("5.4a",), "rest owed in each half, and what tired players suffer"),
+    OptionSpec("injuries", "game", ("off", "game", "season"), ("14Gb", "14Gd"),
+               "no injuries; injuries of this game; or also those that last for games"),
+    OptionSpec("index_points", True, ON_OFF, ("16b",), "Index Points: what home court and a good record are worth"),
+    OptionSpec("press", True, ON_OFF, ("4.2a",), "the full-court press"),
+    OptionSpec("double_team", True, ON_OFF, ("5.5a",), "double teams"),
+)
+
+PRESETS: Final[dict[str, dict[str, Any]]] = {
+    "standard": {},
+    "quick": {"stamina": False, "injuries": "off", "index_points": False, "press": False, "double_team": False},
+    "full": {"injuries": "season"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    time_cards: str
+    three_pointers: str
+    stamina: bool
+    injuries: str
+    index_points: bool
+    press: bool
+    double_team: bool
+
+
+def make_options(chosen: Mapping[str, Any], where: str = "options") -> Options:
+    """Options from a preset (`rules`) and single choices on top of it."""
+    return Options(**settle_preset(OPTIONS, PRESETS, chosen, where))

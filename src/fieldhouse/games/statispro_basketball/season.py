@@ -1,0 +1,184 @@
+"""A game of a real season, played with cards made from its pack.
+
+    play = BasketballPlay("nba-1992-93")
+    record = play("1992-11-06_LAL_LAC", "LAC", "LAL", seed=1, neutral=False, playoff=False)
+
+Pickled it is a few words: every process loads the pack and makes the cards once, when first asked to play.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+from fieldhouse.basketball.book import BoxLine, keep_book
+from fieldhouse.games.api import AS_PLAYED, Seasons
+from fieldhouse.games.statispro_basketball import VERSION
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard, numbered
+from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
+from fieldhouse.games.statispro_basketball.maker.team import everybody, make_team
+from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
+from fieldhouse.games.statispro_basketball.rules.flow import play_game
+from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
+from fieldhouse.games.statispro_basketball.rules.state import State
+from fieldhouse.games.statispro_basketball.season_roster import dressed, start
+from fieldhouse.statistics import BasketballSeason, load_basketball
+from fieldhouse.statistics.game_record import Counts, GameRecord
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.options import OptionError
+
+COACHES = (AS_PLAYED,)
+USUAL = "nba-1992-93"
+"""The season of a team that is named by its code alone."""
+
+
+class Shelf:
+    """A season and the cards made from it."""
+
+    def __init__(self, season: BasketballSeason) -> None:
+        self.season = season
+        self.coach = ComputerCoach()
+        self._numbers: dict[tuple[str, str], int] = {}
+        played = dict.fromkeys(season.teams, 0)
+        for game in season.regular_season():
+            for code in (game.home, game.away):
+                self._numbers[game.id, code] = played[code]
+                played[code] += 1
+        self._games = played
+        self._players: dict[str, tuple[PlayerCard, ...]] = {}
+        self._teams: dict[str, TeamCard] = {}
+        self._dressed: dict[tuple[str, tuple[PlayerCard, ...]], TeamCard] = {}
+
+    def players(self, code: str) -> tuple[PlayerCard, ...]:
+        """The cards of all who played for a team."""
+        found = self._players.get(code)
+        if found is None:
+            found = self._players[code] = everybody(self.season, code)
+        return found
+
+    def team(self, code: str, game_id: str, seed: int) -> TeamCard:
+        """A team as it dresses for a game: by the game's place in its season, in the playoffs by the seed."""
+        number = self._numbers.get((game_id.rpartition("/")[2], code), seed % 1_000_003)
+        players = dressed(self.players(code), self._games[code] or 1, start(code, number))
+        found = self._dressed.get((code, players))
+        if found is None:
+            whole = self._teams.get(code)
+            if whole is None:
+                whole = self._teams[code] = make_team(self.season, code)
+            found = self._dressed[code, players] = replace(whole, players=numbered(players))
+        return found
+
+
+@lru_cache(maxsize=4)
+def shelf(pack: str) -> Shelf:
+    """The pack's cards, made once in a process."""
+    return Shelf(load_basketball(pack))
+
+
+@lru_cache(maxsize=16)
+def _options(chosen: tuple[tuple[str, Any], ...]) -> Options:
+    options = make_options(dict(chosen))
+    if options.injuries == "season":
+        raise OptionError(
+            "injuries: found 'season'; games of a replay are played side by side, and who misses games is known "
+            "from the real season; allowed: off, game"
+        )
+    return options
+
+
+@dataclass(frozen=True)
+class BasketballPlay:
+    """Plays a season's games. Without `players` nobody is named."""
+
+    pack_name: str
+    coach: str = AS_PLAYED
+    options: Mapping[str, Any] = field(default_factory=dict)
+    players: bool = True
+
+    made = "cards"
+
+    def __post_init__(self) -> None:
+        if self.coach not in COACHES:
+            raise ValueError(f"coach: found {self.coach!r}; allowed: {', '.join(COACHES)}")
+        self._agreed()
+
+    def _agreed(self) -> Options:
+        return _options(tuple(sorted(self.options.items())))
+
+    def __call__(self, game_id: str, home: str, away: str, seed: int, neutral: bool, playoff: bool) -> GameRecord:
+        held = shelf(self.pack_name)
+        game = new_game(held.team(home, game_id, seed), held.team(away, game_id, seed), self._agreed())
+        play_game(LiveTable(seed, (held.coach, held.coach), strict=False), game)
+        return self.record(game_id, home, away, game, seed)
+
+    def record(self, game_id: str, home: str, away: str, game: State, seed: int) -> GameRecord:
+        """What is kept of a game that is over, whoever played it."""
+        return game_record(game_id, home, away, game, players=self.players)
+
+    def setup(
+        self, home: str, away: str, neutral: bool = False, playoff: bool = False, *, game_id: str = "", seed: int = 0
+    ) -> dict[str, Any]:
+        """The same for a person's game: it carries its cards."""
+        held = shelf(self.pack_name)
+        teams = [held.team(code, game_id, seed) for code in (home, away)]
+        digests = self.charts_digests((home, away))
+        return RULEBOOK.setup(teams[0], teams[1], self.options) | {"cards": [digests[home], digests[away]]}
+
+    def make_ready(self) -> None:
+        """Make all cards now: forked processes have them then."""
+        held = shelf(self.pack_name)
+        for code in held.season.teams:
+            held.team(code, "", 0)
+
+    def settings(self) -> dict[str, Any]:
+        """What results depend on, beside the pack and the cards."""
+        return {"rules": VERSION, "coach": self.coach, "options": dict(self.options)}
+
+    def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
+        """A few digits for each team's cards, or for some teams', that change when the cards do."""
+        held = shelf(self.pack_name)
+        return {code: _digest(held.players(code)) for code in codes or sorted(held.season.teams)}
+
+    def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]:
+        """The same of the teams of a setup, home first."""
+        return tuple(setup.get("cards", ()))
+
+
+def _digest(players: Iterable[PlayerCard]) -> str:
+    text = json.dumps([asdict(card) for card in players], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def season_play(
+    pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False, players: bool = True
+) -> BasketballPlay:
+    """See `fieldhouse.games.api.Seasons`. Raises OptionError for what it does not know."""
+    if coach not in COACHES:
+        raise OptionError(f"coach: found {coach!r}; allowed: {', '.join(COACHES)}")
+    return BasketballPlay(pack, coach, options, players)
+
+
+SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play)
+
+
+def game_record(game_id: str, home: str, away: str, game: State, *, players: bool = True) -> GameRecord:
+    """What is kept of a game that is over; of a player only what he has some of."""
+    book = keep_book(game.events, (len(game.players[0]), len(game.players[1])))
+    lines: tuple[dict[str, Counts], dict[str, Counts]] = ({}, {})
+    if players:
+        for seat in (0, 1):
+            for player, sheet in zip(game.players[seat], book[seat].players, strict=True):
+                if sheet.seconds:
+                    lines[seat][player.card.id] = _line(sheet)
+    return GameRecord(
+        game_id, home, away, (game.score[0], game.score[1]), game.overtime,
+        (tuple(game.line_score[0]), tuple(game.line_score[1])), (book[0].figures(), book[1].figures()), lines,
+    )  # fmt: skip
+
+
+def _line(sheet: BoxLine) -> Counts:
+    return {name: number for name, number in sheet.figures().items() if number}

@@ -1,0 +1,166 @@
+"""What Statis Pro Basketball shows, as plain data, and the keys of its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fieldhouse.basketball.sheets import players_sheet
+from fieldhouse.games.errors import InputError
+from fieldhouse.games.statispro_basketball import odds
+from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
+from fieldhouse.games.statispro_basketball.opponents import computer
+from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
+from fieldhouse.games.statispro_basketball.rules.ball.possession import bring_up
+from fieldhouse.games.statispro_basketball.rules.bench.lineups import place
+from fieldhouse.games.statispro_basketball.rules.periods import open_period
+from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
+from fieldhouse.games.statispro_basketball.rules.state import HOME, Phase, Player, State
+from fieldhouse.games.statispro_basketball.show import keys, oddstable
+from fieldhouse.games.statispro_basketball.show.oddstable import OddsTable
+from fieldhouse.games.statispro_basketball.show.play_text import play_lines, reads
+from fieldhouse.games.statispro_basketball.show.tally import BasketballTally, box_lines
+from fieldhouse.games.statispro_basketball.teams import TEAMS
+from fieldhouse.statistics import load_basketball
+from fieldhouse.table.journal import DrawRequest
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.menu import Menu
+from fieldhouse.table.played import Played
+from fieldhouse.table.shown import Finished, Line, SeasonPage, Sheet, Words
+from fieldhouse.table.table import Coach, Question
+
+BEHIND = 2
+"""Points behind from which missing a Free Throw on purpose may be worth a thought."""
+BETWEEN_CARDS = ("timeout", "lineup", "shift", "press", "play", "double team", "foul", "mid-court")
+"""Questions before a card: the possession can be played out from them."""
+
+
+class BasketballFace:
+    """What the faces show of Statis Pro Basketball."""
+
+    rules = RULEBOOK
+    words = Words(
+        cards="cards", odds="of every shot, the rebound and the fast break exactly; of the possession by sampling",
+        spans=("possession", "quarter", "rest"), by_card=True,
+    )
+
+    def season_page(self, season: str) -> SeasonPage:
+        pack = load_basketball(season)
+        teams = (
+            Finished(team.conference, team.division, team.code, team.name, team.wins, team.losses)
+            for team in pack.teams.values()
+        )
+        return SeasonPage(f"{pack.league_name} {pack.label}", tuple(teams))
+
+    def coach(self) -> Coach:
+        return computer()
+
+    def called(self, kind: str, answer: str) -> str:
+        return answer
+
+    def play_lines(self, played: Played, players: tuple[str, ...]) -> tuple[Line, ...]:
+        return play_lines(played)
+
+    def players_of(
+        self, state: State, setup: Mapping[str, Any], seed: int, start: int, end: int
+    ) -> tuple[str, ...]:
+        return ()  # the sentences name them
+
+    def reads(self, played: Played, at: int) -> str:
+        return reads(played, at)
+
+    def menu(self, question: Question, draft: str = "") -> Menu:
+        suggested = self._suggested(question) if question.kind.name in keys.LINEUPS else ""
+        return keys.menu(question, draft, suggested)
+
+    def _suggested(self, question: Question) -> str:
+        return self.coach().answer(question, 0.5)
+
+    def idle(self, question: Question) -> bool:
+        """Nothing hangs on it where the computer would let it be: timeouts and line-ups in mid-period, the press, the
+        end of a double team and Free Throws before the last two minutes. `t` asks for them all the same."""
+        game: State = question.state
+        kind = question.kind.name
+        if kind == "free throw":
+            return not (game.final_minute and game.margin(question.seat) <= -BEHIND)
+        if kind not in ("timeout", "lineup", "shift", "press", "double team"):
+            return False
+        if question.kind.default not in question.options or (kind == "double team" and len(question.options) > 2):
+            return False
+        if game.closing or (kind == "lineup" and not game.decks.used):
+            return False
+        suggested = self._suggested(question)
+        if kind == "lineup" and suggested != question.kind.default:  # other places to guard are no new players
+            now = {str(player.number) for player in game.five[question.seat]}
+            return set(suggested.partition(" / ")[0].split()) == now
+        return suggested == question.kind.default
+
+    def ahead(self, question: Question) -> Question | None:
+        return None
+
+    def drive(self, state: State) -> object:
+        return state.period
+
+    def odds(self, state: State, question: Question | None) -> Sheet:
+        if state.period == 0 or not state.decks.left or state.phase in (Phase.PERIOD, Phase.OVER):
+            raise InputError("there are odds as soon as the cards are dealt")
+        sheet: Sheet = ()
+        if question is not None and question.kind in odds.DECISIONS:
+            words = {choice.option: choice.label for choice in self.menu(question).choices}
+            sheet += oddstable.of_decision(state, list(question.options), words, self.coach()), Line()
+        sampled = question is not None and question.kind.name in BETWEEN_CARDS
+        return sheet + oddstable.of_team(state, state.offense, self.coach(), sampled=sampled).sheet
+
+    def misdealt(self, state: State, draw: DrawRequest, shown: str) -> str:
+        """A card lies in one place only: one turned in this period cannot be turned again before a new deal."""
+        deck, decks = draw.deck, state.decks
+        if deck is not decks.fac or not any(str(card.rpg) == shown.strip() for card in decks.used):
+            return ""
+        return f"card {shown.strip()} was turned already in this period (3.1a)"
+
+    def odds_of(self, offense: TeamCard, defense: TeamCard, situation: Mapping[str, Any]) -> OddsTable:
+        if unknown := [word for word in situation if word != "player"]:
+            raise InputError("not a part of a basketball situation; `player` names a player", unknown[0])
+        coach = self.coach()
+        table = LiveTable(0, (coach, coach))
+        game = new_game(offense, defense, {"index_points": False})
+        open_period(table, game)
+        bring_up(game, HOME)
+        if "player" not in situation:
+            return oddstable.of_team(game, HOME, coach)
+        player = _named(game, str(situation["player"]))
+        if player.slot < 0:
+            five = list(game.five[HOME])
+            five[next((at for at in range(5) if ROLES[at] in player.card.positions), 0)] = player
+            place(table, game, HOME, five)
+        return oddstable.of_player(game, player)
+
+    def box(self, state: State, setup: Mapping[str, Any], seed: int) -> list[str]:
+        return box_lines(state)
+
+    def tally(self) -> BasketballTally:
+        return BasketballTally()
+
+    def cards_sheet(self, state: State, seat: int) -> Sheet:
+        return players_sheet(self.rules.view(state, seat))
+
+
+def _named(game: State, text: str) -> Player:
+    """A player of the home team by a part of his name."""
+    players = game.players[HOME]
+    found = [player for player in players if text.casefold() in player.name.casefold()]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise InputError(f"{text!r} may be {' or '.join(player.name for player in found)}", "player")
+    raise InputError(
+        f"{game.name(HOME)} has no {text!r}; players are {', '.join(player.name for player in players)}", "player"
+    )
+
+
+FACE = BasketballFace()
+
+
+def odds_of_teams(offense: str, defense: str, situation: Mapping[str, Any]) -> OddsTable:
+    """The odds of one team's calls against another's, by name."""
+    return FACE.odds_of(TEAMS.find(offense), TEAMS.find(defense), situation)

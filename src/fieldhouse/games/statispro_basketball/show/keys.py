@@ -1,0 +1,102 @@
+"""The keys of every question of Statis Pro Basketball. Players on the floor have the digits 1 to 5, PG to C."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fieldhouse.basketball.view import SLOTS
+from fieldhouse.games.statispro_basketball import odds
+from fieldhouse.games.statispro_basketball.rules.shots import shooting
+from fieldhouse.games.statispro_basketball.rules.state import State
+from fieldhouse.games.statispro_basketball.show import lineup
+from fieldhouse.table.menu import Choice, Menu, plain_menu
+from fieldhouse.table.table import Question
+
+DIGITS = {slot: str(number) for number, slot in enumerate(SLOTS, 1)}
+YES_NO = {"no": "n", "yes": "y"}
+KEYS: dict[str, dict[str, str]] = {
+    "timeout": {"play": "p", "full": "f", "20": "2"},
+    "mid-court": YES_NO, "press": YES_NO,
+    "play": {"none": "n", **DIGITS},
+    "three offense": {"keep": "k", "on": "o", "off": "f"},
+    "three defense": {"keep": "k", "on": "o", "off": "f"},
+    "ball": {"shoot": "s", "three": "3", "long": "l", "advance": "a"},
+    "force": {"advance": "a", "shoot": "s"},
+    "buzzer": {"shoot": "s", "no": "n"},
+    "choice": DIGITS, "scorer": DIGITS, "tie": DIGITS,
+    "fast break": {"run": "r", "no": "b"},
+    "free throw": {"shoot": "s", "miss": "m"},
+    "freeze": {"no": "n", "freeze": "f"},
+    "foul": {"no": "n", "foul": "f"},
+    **dict.fromkeys(("index steal", "index foul", "index rebound", "index void", "index rest", "waive"), YES_NO),
+}
+WORDS = {
+    ("timeout", "play"): "play on", ("timeout", "full"): "timeout", ("timeout", "20"): "20-second timeout",
+    ("three offense", "keep"): "as it is", ("three offense", "on"): "on: three times the threes",
+    ("three defense", "keep"): "as it is", ("three defense", "on"): "on: against the threes",
+    ("fast break", "run"): "run", ("fast break", "no"): "bring it up",
+    ("free throw", "miss"): "miss on purpose", ("freeze", "freeze"): "freeze him", ("foul", "foul"): "foul",
+    ("play", "none"): "no play", ("buzzer", "no"): "let it run out",
+}
+BY_SLOT = ("play", "choice", "scorer", "tie")
+HOW = {"shoot": "shoot", "three": "a three", "long": "a long two"}
+
+
+LINEUPS = ("lineup", "shift")
+
+
+def menu(question: Question, draft: str = "", suggested: str = "stay") -> Menu:
+    """The keys of a question; a line-up's need the draft so far and what the computer suggests."""
+    kind = question.kind.name
+    if kind in LINEUPS:
+        return lineup.menu(question, draft, suggested)
+    if kind == "double team":
+        return _double(question)
+    found = plain_menu(question, KEYS.get(kind))
+    shots = _shots(question) if question.kind in odds.DECISIONS else {}
+    choices = [
+        replace(choice, label=shots.get(choice.option) or WORDS.get((kind, choice.option)) or _bare(choice))
+        for choice in found.choices
+    ]
+    if kind in BY_SLOT:
+        choices.sort(key=lambda choice: choice.key)
+    return replace(found, choices=tuple(choices))
+
+
+def _bare(choice: Choice) -> str:
+    """`PG John Starks` is `John Starks` at the key 1: the digit says the place."""
+    return choice.label.removeprefix(f"{choice.option} ")
+
+
+def _shots(question: Question) -> dict[str, str]:
+    """What each shot is taken against, and how often the ball may still be passed."""
+    game: State = question.state
+    assert game.holder is not None
+    words = {}
+    for option in question.options:
+        due = odds.decided(game, option) if option not in ("advance", "no") else None
+        if due is not None and due.holder is not None:
+            need = shooting.rating(due, due.holder, due.decks.fac.cards[0])
+            manner = " open" if due.open_shot else " forced" if due.forced else ""
+            words[option] = f"{HOW[option]}{manner} (SHOT # to {max(0, need)})"
+    left = game.allowed - game.passes
+    words["advance"] = f"pass ({left} left)" if left > 0 else "pass once more"
+    return words
+
+
+def _double(question: Question) -> Menu:
+    """Two digits: their player, then our player who helps."""
+    game: State = question.state
+    choices = []
+    for option in question.options:
+        if option in ("keep", "none"):
+            choices.append(Choice(option[0], option, "as it is" if option == "keep" else "no double team"))
+        else:
+            target, helper = option.split()
+            label = question.label(option)
+            choices.append(Choice(DIGITS[target] + DIGITS[helper], option, label, shown=False))
+    if not any(len(choice.key) > 1 for choice in choices):
+        return Menu(tuple(choices))
+    theirs = lineup.places(game, 1 - question.seat)
+    ours = lineup.places(game, question.seat)
+    return Menu(tuple(choices), (f"double whom: {theirs}", f"then with whose help: {ours}"))

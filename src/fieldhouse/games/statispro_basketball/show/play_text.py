@@ -1,0 +1,66 @@
+"""What happened in a possession, as the table saw it: the cards turned, and what the last one came to."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fieldhouse.games.statispro_basketball.cards.deck import Card
+from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.deck_words import words
+from fieldhouse.table.notes import Shown, Turned
+from fieldhouse.table.played import Played
+from fieldhouse.table.shown import Line, Span, line
+
+DEAD = " (Dead Ball Deck)"
+PRESSED = "4.2a"
+SECTIONS = {
+    "bringing the ball up": "action", "the pass": "advance", "the shot": "shot", "the last shot": "shot",
+    "the Free Throw": "shot", "the rebound": "rebound", "the blocked shot": "block", "the jump ball": "jump",
+    "the Z READING": "z", "the Fast Break": "foul", "who fouled": "foul", "who was fouled": "foul",
+    "who charged": "foul", "who tires in the press": "z",
+}
+"""What a card is turned for, and the section that is read."""
+SHOWN = 8
+"""Cards on the line; a possession seldom has more."""
+
+
+def play_lines(played: Played) -> tuple[Line, ...]:
+    """The cards by number and what for, then everything the referee noted on the last one."""
+    lines: list[Line] = []
+    draws = played.draws
+    if draws:
+        spans = [Span("… ", "dim")] if len(draws) > SHOWN else []
+        for at, (shown, why) in enumerate(draws[-SHOWN:]):
+            spans += [Span("   " if at else ""), Span(_rpg(shown), "strong")]
+            spans.append(Span(f" {why.removeprefix('the ').removesuffix(DEAD)}", "dim"))
+        lines.append(line(*spans, reads(played, len(draws) - 1), label="cards"))
+    last = [
+        note.text for at, note in zip(played.after, played.notes, strict=True) if note.text and at == len(draws)
+    ]
+    if last:
+        lines.append(line("; ".join(dict.fromkeys(last)), label="last"))
+    return tuple(lines)
+
+
+def reads(played: Played, at: int) -> str:
+    """What the card of a draw says in the section it was turned for."""
+    shown, why = played.draws[at]
+    section = SECTIONS.get(why.removesuffix(DEAD))
+    rpg = _rpg(shown)
+    if section is None or rpg not in _cards():
+        return ""
+    if section == "action" and any(
+        note.rule == PRESSED and after == at for after, note in zip(played.after, played.notes, strict=True)
+    ):
+        section = "press"
+    return f": {words(getattr(_cards()[rpg], section))}"
+
+
+def _rpg(shown: Shown) -> str:
+    """The number of a card; what dice came to."""
+    return shown.card if isinstance(shown, Turned) else str(shown.total)
+
+
+@cache
+def _cards() -> dict[str, Card]:
+    return {str(card.rpg): card for card in standard_cards()}

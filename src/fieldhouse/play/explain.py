@@ -1,0 +1,48 @@
+"""Why a play came out as it did, and the plays so far, as lines to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from fieldhouse.games import Rule
+from fieldhouse.table.played import Played
+from fieldhouse.table.shown import Line, Span, line, titled
+
+
+def why(
+    played: Played, rules: Mapping[str, Rule], reads: Callable[[Played, int], str] | None = None
+) -> tuple[Line, ...]:
+    """The rules that fired on a play, in order, with what they did and what they say.
+
+    Where a card `reads` something, the rules stand below the card they read.
+    """
+    lines = [titled(" ".join(played.said) or played.label)]
+    drawn = [
+        line(f"  {shown} for {reason}{reads(played, at) if reads else ''}")
+        for at, (shown, reason) in enumerate(played.draws)
+    ]
+    told = 0
+    for at, note in zip(played.after, played.notes, strict=True):
+        wanted = at if reads else len(drawn)
+        lines += drawn[told:wanted]
+        told = max(told, wanted)
+        lines.append(line(Span(note.rule, "rule"), f"  {note.text}"))
+        lines += rule_lines(note.rule, rules, with_id=False)
+    lines += drawn[told:]
+    if not played.notes:
+        lines.append(line("  no rule beyond the call itself"))
+    return tuple(lines)
+
+
+def rule_lines(ids: str, rules: Mapping[str, Rule], *, with_id: bool = True) -> list[Line]:
+    """The ledger's words for these rules."""
+    found = [rules[name] for name in ids.replace(",", " ").split() if name in rules]
+    return [line(Span(f"    {f'{rule.id}: ' if with_id else ''}{rule.text}", "dim")) for rule in found]
+
+
+def log(plays: Sequence[Played], last: int = 0) -> tuple[Line, ...]:
+    """The plays so far, one line each, or only the last ones."""
+    told = [play for play in plays if play.said]
+    if not told:
+        return (line("Nothing has been played yet."),)
+    return tuple(line(f"{play.number:>4}  {play.label:<18}{' '.join(play.said)}") for play in told[-last:])

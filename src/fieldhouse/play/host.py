@@ -1,0 +1,329 @@
+"""One game that people play: what every face drives. It asks, hears answers, takes back, hands over, and shows.
+
+It holds the calls, the seed and the save. A face sees `SeatView`s and nothing else. Nothing here prints or ends the
+program: what cannot be done is a `PlayError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from fieldhouse.games.api import Game, Rule
+from fieldhouse.play import explain
+from fieldhouse.play.errors import MovedOn, NotAllowed, NotNow, NotThere, PlayError, StaleQuestion
+from fieldhouse.play.face import face_of
+from fieldhouse.play.hand_over import REST, SPANS, HandOver, play_out, substitute
+from fieldhouse.play.record import Record, record_of
+from fieldhouse.play.tables import TableView, situation, table_for
+from fieldhouse.play.view import (
+    DrawAsked,
+    PlayView,
+    QuestionView,
+    SeatView,
+    draw_view,
+    earlier,
+    last_play,
+    plays_of,
+    question_view,
+    spoken,
+)
+from fieldhouse.table.save import Moved, Stale
+from fieldhouse.table.session import Session
+from fieldhouse.table.shown import Line, Sheet
+from fieldhouse.table.table import Question, Refused
+
+EVEN_LUCK = 0.5
+"""The luck of a suggestion: the same one as long as the question is open."""
+
+
+class Host:
+    """A game and the people who play it here.
+
+    `people` are the seats that answer through this host. With `shared` the other seat answers through another process
+    and the save. With `ask_all` questions on which nothing hangs are asked all the same.
+    """
+
+    def __init__(
+        self, game: Game, session: Session, people: set[int], *, shared: bool = False, ask_all: bool = False
+    ) -> None:
+        self.game = game
+        self.face = face_of(game)
+        self.session = session
+        self.people = people
+        self.shared = shared
+        self.ask_all = ask_all
+        self.coach = game.coach(game.coaches[0], session.journal.setup)
+        self._handed = {seat: HandOver() for seat in people}
+        self._drafts: dict[int, tuple[str | None, str]] = {}
+        """Answers that are being put together: to which question, and what they are so far."""
+        self._stop: tuple[int, int] | None = None
+        """A seat that asked for a stop, and the card it came before (-1 while it is to come)."""
+
+    # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.session.over
+
+    @property
+    def path(self) -> Path | None:
+        """The save."""
+        return self.session.path
+
+    @property
+    def draw(self) -> DrawAsked | None:
+        """A draw that somebody is to make with real dice or cards."""
+        return draw_view(self.session.draw) if self.session.draw else None
+
+    def called(self, seat: int) -> bool:
+        """Whether this seat's call is in, and another's is not."""
+        return seat in self.session.sealed_seats()
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        return self.game.ledger()
+
+    @property
+    def record(self) -> Record:
+        """All plays, and how the game stands."""
+        return record_of(self.session)
+
+    def table(self, seat: int | None) -> TableView:
+        return table_for(self.face.rules, self.session.state, seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The teams' short names by seat."""
+        return self.table(None).short
+
+    def view(self, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
+        """The game as this seat may see it; None for somebody who looks on. `suggest` asks the computer as well."""
+        session, face, record = self.session, self.face, self.record
+        table = self.table(seat)
+        line = situation(table)
+        return SeatView(
+            game=self.game.name, title=self.game.title, sport=self.game.sport, words=face.words,
+            seats=tuple(face.rules.seats), seat=seat, table=table, situation=line,
+            question=self.question(seat, suggest=suggest) if seat is not None else None,
+            draw=self.draw,
+            waiting_for=tuple(sorted(question.seat for question in session.waiting())),
+            called=seat is not None and self.called(seat),
+            last=last_play(face, record, seat), earlier=earlier(record), spoken=spoken(record),
+            over=session.over, result=line if session.over else "",
+        )
+
+    def question(self, seat: int, *, suggest: bool = False) -> QuestionView | None:
+        """What this seat is asked now."""
+        found = self._asked(seat)
+        if found is None:
+            return None
+        after = self.face.ahead(found) if len(self.people) == 1 else None
+        following = None
+        if after is not None:
+            following = question_view(
+                self.face, after, "", suggested=self._suggestion(after) if suggest else ""
+            )
+        return question_view(
+            self.face, found, self.session.question_id(seat) or "", draft=self._draft(seat),
+            suggested=self._suggestion(found) if suggest else "", following=following,
+        )
+
+    def next_seat(self) -> int | None:
+        """The seat of these people that is to answer now."""
+        return next((question.seat for question in self.session.waiting() if question.seat in self.people), None)
+
+    def plays(self, after: int = 0, seat: int | None = None, most: int | None = None) -> list[PlayView[Any]]:
+        """The plays that said something after this many sentences, and the one under way; the first `most`."""
+        return plays_of(self.face, self.record, after, seat, most)
+
+    def box(self) -> list[str]:
+        """The box score in lines."""
+        journal = self.session.journal
+        return self.face.box(self.record.state, journal.setup, journal.seed)
+
+    def odds(self, seat: int | None) -> Sheet:
+        """The odds of the call that is due. InputError when there are none now."""
+        found = self._asked(seat) if seat is not None else None
+        after = self.face.ahead(found) if found is not None and len(self.people) == 1 else None
+        return self.face.odds(self.session.state, after or found)
+
+    def cards(self, seat: int | None) -> Sheet:
+        """The cards or charts that this seat's next call is looked up in."""
+        return self.face.cards_sheet(self.session.state, seat or 0)
+
+    def why(self, number: int | None = None) -> tuple[Line, ...]:
+        """The rules that decided a play, by its number in the log; the last one without it."""
+        plays = self.record.plays
+        played = self.record.last if number is None else next((p for p in plays if p.number == number), None)
+        if played is None:
+            raise NotThere("There is no such play; the log numbers them.")
+        return explain.why(played, self.rules, self.face.reads if self.face.words.by_card else None)
+
+    def log(self, last: int = 0) -> tuple[Line, ...]:
+        return explain.log(self.record.plays, last)
+
+    def rule(self, ids: str, *, with_id: bool = True) -> list[Line]:
+        """The ledger's words for these rules."""
+        return explain.rule_lines(ids, self.rules, with_id=with_id)
+
+    # -- answering -----------------------------------------------------------------------------
+
+    def answer(self, seat: int, answer: str, question: str | None = None) -> None:
+        """Answer this seat's question, the one with this id if it is given. Nothing changes where it cannot be."""
+        try:
+            if question is None and self._asked(seat) is None:
+                raise NotNow("this seat has nothing to answer now")
+            self.session.answer(seat, answer, question)
+        except Stale:
+            raise StaleQuestion("that question is no longer asked; look again") from None
+        except Refused as refused:
+            raise NotAllowed(answer, str(refused.refusal), refused.refusal.rule) from None
+        except Moved:
+            raise MovedOn("the other terminal was faster; look again") from None
+
+    def legal(self, seat: int, text: str) -> bool:
+        """Whether this very text is an answer to the seat's question."""
+        found = self._asked(seat)
+        return found is not None and text in found.options
+
+    def draft(self, seat: int, option: str) -> None:
+        """Keep an answer that is being put together: the seat's next view shows its question from there."""
+        self._drafts[seat] = self.session.question_id(seat), option
+
+    def deal(self, shown: str) -> None:
+        """What somebody's dice or card showed. ValueError when it cannot be."""
+        session = self.session
+        if session.draw is None:
+            raise NotNow("no draw is asked for now")
+        if fault := self.face.misdealt(session.state, session.draw, shown):
+            raise PlayError(fault)
+        try:
+            session.deal(shown)
+        except Moved:
+            raise MovedOn("another terminal was faster; look again") from None
+
+    def proceed(self) -> bool:
+        """Take one answer that nobody need give: the computer's in a chair it has, or a default on which nothing
+        hangs. False when a person must answer, or nothing is asked here."""
+        seat = self.next_seat()
+        question = self._asked(seat) if seat is not None else None
+        if question is None or self.over:
+            return False
+        if self._handed[question.seat].covers(self.session, self.face):
+            self.answer(question.seat, substitute(self.session, self.coach, question))
+            return True
+        default = question.kind.default
+        if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
+            self.answer(question.seat, default)
+            return True
+        return False
+
+    def refresh(self) -> bool:
+        """Look whether another process has moved the game on."""
+        return self.session.refresh()
+
+    # -- taking back, handing over ---------------------------------------------------------------
+
+    def withdraw(self, seat: int) -> None:
+        """Take back a call that the other seat has not answered yet."""
+        if not self.session.withdraw(seat):
+            raise NotNow("too late: the other call is in as well")
+
+    def undo(self, seat: int | None = None, *, play: bool = False) -> str:
+        """Take back the last thing: a draft, a call, an answer, or all of the last play. Says which."""
+        session = self.session
+        drafted = [each for each in self.people if seat in (None, each) and self._draft(each)]
+        if drafted and not play:
+            for each in drafted:
+                del self._drafts[each]
+            return "taken back"
+        if self.shared:
+            raise NotNow("with two terminals a call can be taken back only while you wait for the other")
+        called = {each for each in self.people & session.sealed_seats() if seat in (None, each)}
+        if called and not play:
+            self.withdraw(called.pop())
+            return "that call is taken back"
+        done = session.undo(play=play, by=None if play else seat)
+        while done and not play and not self.ask_all and self._only_idle():
+            if not session.undo(by=seat):
+                break
+        if not done:
+            raise NotNow("there is nothing to take back")
+        return "taken back"
+
+    def timeout(self, seat: int) -> str:
+        """A timeout after a play whose clock question was passed over: goes back to it. Card by card, the seat is
+        asked before the next card instead. Says what comes of it."""
+        question = self._asked(seat)
+        if question is None:
+            raise NotNow("no timeout can be taken here")
+        if self.face.words.by_card:
+            self._stop = seat, -1
+            return "you are asked for a timeout before the next card, and for a line-up at the next stop"
+        if self.shared:
+            raise NotNow("a timeout is taken right after a play")
+        if question.kind.default is not None:
+            raise NotNow("no timeout can be taken here")
+        here = len(self.session.journal.entries)
+        fork = self.session.fork()
+        asked = None
+        if fork.undo(by=seat):
+            asked = next((each for each in fork.people() if each.seat == seat), None)
+        if asked is None or "timeout" not in asked.options or here - len(fork.journal.entries) > 2:
+            raise NotNow("no timeout can be taken here")
+        self.session.undo(by=seat)
+        self.answer(seat, "timeout")
+        return ""
+
+    def span(self, word: str) -> str:
+        """How long the computer is to take over: play, drive or rest, by the game's own names too."""
+        names = self.face.words.spans
+        found = dict(zip(names, SPANS, strict=True)).get(word, word)
+        if found not in SPANS:
+            raise NotThere(f"{word!r}: the computer can take this {names[0]}, this {names[1]} or the rest")
+        return found
+
+    def hand_over(
+        self, span: str, seats: set[int] | None = None, done: Callable[[int], None] = lambda plays: None
+    ) -> None:
+        """The computer answers for these seats (all of them without a word) for a play, a drive or the rest.
+
+        `done` hears how many plays there have been while it plays on to the end.
+        """
+        span = self.span(span)
+        seats = self.people if seats is None else seats
+        if span == REST and not self.shared and not self.session.journal.by_hand:
+            play_out(self.session, self.coach, seats, done)
+            return
+        for seat in seats:
+            self._handed[seat].begin(span, self.session, self.face)
+
+    # -- inside --------------------------------------------------------------------------------
+
+    def _asked(self, seat: int | None) -> Question | None:
+        return next((question for question in self.session.waiting() if question.seat == seat), None)
+
+    def _draft(self, seat: int) -> str:
+        kept = self._drafts.get(seat)
+        return kept[1] if kept and kept[0] == self.session.question_id(seat) else ""
+
+    def _suggestion(self, question: Question) -> str:
+        return self.coach.answer(question, EVEN_LUCK)
+
+    def _only_idle(self) -> bool:
+        questions = self.session.people()
+        return bool(questions) and all(self.face.idle(question) for question in questions)
+
+    def _stopped(self, question: Question) -> bool:
+        """Whether this seat has asked for a stop: it is asked everything until the next card."""
+        if self._stop is None or self._stop[0] != question.seat:
+            return False
+        cards = len(self.session.table.drawn)
+        if self._stop[1] not in (-1, cards):
+            self._stop = None
+            return False
+        self._stop = question.seat, cards
+        return True

@@ -1,0 +1,32 @@
+"""A new game's setup: teams, options, who sits where, how the computer calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fieldhouse.games.api import Game, Teams
+from fieldhouse.games.errors import InputError
+
+PERSON, COMPUTER = "person", "computer"
+
+
+def two_names(teams: Teams, away: str | None, home: str | None) -> tuple[str, str]:
+    """Names of the teams, away and home; those not named are the game's usual ones."""
+    usual = teams.pair()
+    if home is None:
+        home = next(name for name in reversed(usual) if away is None or name != teams.full_name(away))
+    return away or next(name for name in usual if name != teams.full_name(home)), home
+
+
+def setup_of(
+    game: Game, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int],
+    coach: str | None = None,
+) -> dict[str, Any]:
+    """A game's setup: teams, options, how the computer calls, who sits where."""
+    if coach is not None and coach not in game.coaches:
+        raise InputError(f"found {coach!r}; allowed: {', '.join(game.coaches)}", "coach")
+    teams = game.teams()
+    away, home = two_names(teams, away, home)
+    setup = teams.setup(away, home, options, coach or game.coaches[0])
+    return setup | {"seats": [PERSON if seat in people else COMPUTER for seat in range(len(game.seats))]}

@@ -1,0 +1,297 @@
+"""What a seat, or somebody who looks on, may see of a game: all that a face draws. Frozen, and JSON at the edge.
+
+Nothing here holds the other seat's open call or options, the seed, or the order of dice or cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from fieldhouse.play.face import Face
+from fieldhouse.play.record import Record
+from fieldhouse.play.tables import table_for
+from fieldhouse.table.journal import DrawRequest
+from fieldhouse.table.menu import Choice, Menu
+from fieldhouse.table.notes import LookUp, Modifier, Ruling, Seconds, Thrown, Turned
+from fieldhouse.table.shown import Line, Words
+from fieldhouse.table.table import Note, Numbers, Question
+
+LISTED = 400
+"""Options without a key that a view still lists; of more, only a hint is given."""
+EARLIER = 8
+"""Sentences before the last play that a view holds."""
+KINDS = {LookUp: "look-up", Modifier: "modifier", Ruling: "ruling", Seconds: "seconds"}
+
+Table = TypeVar("Table")
+
+
+class Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class OptionView(Frozen):
+    """An answer. One that is not `open` is refused by the rules, with the reason among the refusals."""
+
+    option: str
+    label: str
+    key: str = ""
+    group: str = ""
+    shown: bool = True
+    """Whether it stands among the keys; others are typed."""
+    open: bool = True
+
+
+class RefusalView(Frozen):
+    option: str
+    reason: str
+    rule: str = ""
+
+
+class NumberRange(Frozen):
+    """Whole numbers that may be answered, and words beside them."""
+
+    low: int
+    high: int
+    also: tuple[str, ...] = ()
+
+
+class QuestionView(Frozen):
+    """A question to this seat. Answer with its `id`, so that nothing answers a question it has not seen."""
+
+    id: str
+    seat: int
+    kind: str
+    prompt: str
+    rule: str = ""
+    secret: bool = False
+    """Whether the other seat is asked at the same time and neither may know the other's answer."""
+    options: tuple[OptionView, ...] = ()
+    numbers: NumberRange | None = None
+    typed: bool = False
+    """Whether the answer is a word or a number rather than one of a few keys."""
+    default: str | None = None
+    suggested: str = ""
+    """What the computer would answer, where that was asked for."""
+    hints: tuple[str, ...] = ()
+    refusals: tuple[RefusalView, ...] = ()
+    draft: str = ""
+    """The answer that is being put together."""
+    drafts: tuple[str, ...] = ()
+    """Options that become the draft first, and are given in a second step."""
+    following: QuestionView | None = None
+    """The question this seat gets next, where both are best shown as one."""
+
+    @property
+    def menu(self) -> Menu:
+        choices = (
+            Choice(each.key, each.option, each.label, each.group, each.open, each.shown)
+            for each in self.options if each.key
+        )
+        return Menu(tuple(choices), self.hints, self.typed, frozenset(self.drafts))
+
+
+class DrawAsked(Frozen):
+    """A draw that somebody makes with real dice or cards."""
+
+    what: str
+    """Such as: offense dice for the play."""
+    cards: bool
+    dice: tuple[str, ...] = ()
+    example: str = ""
+    """How faces are typed."""
+
+
+class CallView(Frozen):
+    """What a seat answered, once everybody may know."""
+
+    seat: int
+    kind: str
+    answer: str
+    label: str
+
+
+class DrawView(Frozen):
+    """A throw or a card, in words and as data. `reads` is what the card says where it was looked at."""
+
+    shown: str
+    data: Thrown | Turned
+    why: str
+    reads: str = ""
+
+
+class NoteView(Frozen):
+    """What the referee noted by which rule. `kind` says what `data` is; `after` how many draws came before."""
+
+    rule: str
+    text: str
+    kind: str = "note"
+    data: LookUp | Modifier | Ruling | Seconds | None = None
+    after: int = 0
+
+
+class PlayView(Frozen, Generic[Table]):
+    """One play: as it began, what was called, drawn, looked up, ruled and said, and how it stands after it."""
+
+    number: int
+    label: str
+    before: Table
+    calls: tuple[CallView, ...] = ()
+    draws: tuple[DrawView, ...] = ()
+    notes: tuple[NoteView, ...] = ()
+    players: tuple[str, ...] = ()
+    """Who had which part."""
+    sentences: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    """What happened, in the game's own order, to be drawn as it stands."""
+    spoken: int = 0
+    """How many sentences of the game came before this play."""
+    score: tuple[int, ...] = ()
+    when: str = ""
+
+    @property
+    def happened(self) -> bool:
+        return bool(self.draws or self.notes or self.sentences)
+
+    @property
+    def told(self) -> str:
+        return " ".join(self.sentences) or self.label
+
+
+class SeatView(Frozen, Generic[Table]):
+    """A game as one seat may see it; `seat` is None for somebody who looks on."""
+
+    game: str
+    title: str
+    sport: str
+    words: Words
+    seats: tuple[str, ...]
+    """What the seats are called, such as home and away."""
+    seat: int | None
+    table: Table
+    situation: str
+    """The table in one line."""
+    question: QuestionView | None = None
+    draw: DrawAsked | None = None
+    waiting_for: tuple[int, ...] = ()
+    """The seats whose answers are missing."""
+    called: bool = False
+    """Whether this seat's own call is in, and the other's is not."""
+    last: PlayView[Table] | None = None
+    earlier: tuple[str, ...] = ()
+    """Sentences before the last play's."""
+    spoken: int = 0
+    """How many sentences there have been."""
+    over: bool = False
+    result: str = ""
+
+
+# -- making them -------------------------------------------------------------------------------
+
+
+def question_view(
+    face: Face, question: Question, name: str, *, draft: str = "", suggested: str = "",
+    following: QuestionView | None = None,
+) -> QuestionView:
+    """A question as its own seat sees it, with `name` as its id."""
+    kind, options, menu = question.kind, question.options, face.menu(question, draft)
+    shown = [
+        OptionView(option=each.option, label=each.label, key=each.key, group=each.group, shown=each.shown,
+                   open=each.open)
+        for each in menu.choices
+    ]
+    numbers = None
+    if isinstance(options, Numbers):
+        numbers = NumberRange(low=options.low, high=options.high, also=options.also)
+    elif len(options) <= LISTED:
+        keyed = {each.option for each in menu.choices}
+        shown += [
+            OptionView(option=option, label=question.label(option), shown=False)
+            for option in options if option not in keyed
+        ]
+    refusals = tuple(
+        RefusalView(option=option, reason=refusal.reason, rule=refusal.rule)
+        for option, refusal in question.refusals().items()
+    )
+    return QuestionView(
+        id=name, seat=question.seat, kind=kind.name, prompt=kind.prompt, rule=kind.rule, secret=kind.secret,
+        options=tuple(shown), numbers=numbers, typed=menu.typed, default=kind.default, suggested=suggested,
+        hints=menu.hints, refusals=refusals, draft=draft, drafts=tuple(sorted(menu.drafts)), following=following,
+    )
+
+
+def draw_view(draw: DrawRequest) -> DrawAsked:
+    if draw.dice is None:
+        return DrawAsked(what=str(draw), cards=True)
+    example = " ".join(str(die.faces[-1]) for die in draw.dice.dice)
+    return DrawAsked(what=str(draw), cards=False, dice=tuple(die.name for die in draw.dice.dice), example=example)
+
+
+def note_view(note: Note, after: int) -> NoteView:
+    kind = KINDS.get(type(note.data), "note")
+    return NoteView(
+        rule=note.rule, text=note.text, kind=kind, data=note.data if kind != "note" else None, after=after
+    )
+
+
+def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None = None) -> PlayView[Any]:
+    """The play at this place of the record, before which this many sentences were said, as this seat may see it."""
+    played, journal = record.plays[at], record.journal
+    following = record.plays[at + 1] if at + 1 < len(record.plays) else None
+    end = following.at if following else len(getattr(record.state, "events", ()))
+    after = table_for(face.rules, following.start if following else record.state, seat)
+    players = face.players_of(record.state, journal.setup, journal.seed, played.at, end)
+    return PlayView(
+        number=played.number, label=played.label, before=table_for(face.rules, played.start, seat),
+        calls=tuple(
+            CallView(seat=seat, kind=kind, answer=answer, label=face.called(kind, answer))
+            for kind, seat, answer in played.answers
+        ),
+        draws=tuple(
+            DrawView(shown=str(shown), data=shown, why=why, reads=face.reads(played, number).removeprefix(": "))
+            for number, (shown, why) in enumerate(played.draws)
+        ),
+        notes=tuple(note_view(note, after) for note, after in zip(played.notes, played.after, strict=True)),
+        players=players, sentences=tuple(played.said), lines=face.play_lines(played, players), spoken=spoken,
+        score=after.score, when=getattr(after, "when", ""),
+    )
+
+
+def plays_of(
+    face: Face, record: Record, after: int = 0, seat: int | None = None, most: int | None = None
+) -> list[PlayView[Any]]:
+    """The plays that said something after this many sentences, and the one under way; at `most` the first of them."""
+    found: list[tuple[int, int]] = []
+    left = spoken(record)
+    for at in range(len(record.plays) - 1, -1, -1):
+        play = record.plays[at]
+        said = len(play.said)
+        under_way = at == len(record.plays) - 1 and not said and play.happened
+        if left <= after and not under_way:
+            break
+        left -= said
+        if said or under_way:
+            found.append((at, left))
+    return [play_view(face, record, at, left, seat) for at, left in found[::-1][:most]]
+
+
+def last_play(face: Face, record: Record, seat: int | None = None) -> PlayView[Any] | None:
+    """The play to talk about: the one under way once something has happened, else the one before."""
+    for at in range(len(record.plays) - 1, -1, -1):
+        play = record.plays[at]
+        if play.happened:
+            return play_view(face, record, at, spoken(record) - len(play.said), seat)
+    return None
+
+
+def earlier(record: Record) -> tuple[str, ...]:
+    """Sentences of the plays but the last."""
+    last = record.last
+    end = spoken(record) - (len(last.said) if last else 0)
+    return tuple(text for _, text in record.journal.said[max(0, end - EARLIER) : end])
+
+
+def spoken(record: Record) -> int:
+    """How many sentences the game has had."""
+    return len(record.journal.said)

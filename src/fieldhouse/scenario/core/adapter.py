@@ -1,0 +1,58 @@
+"""What a game needs for scenarios, and the games that have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from fieldhouse.games import games
+from fieldhouse.scenario.core.check import Check
+from fieldhouse.scenario.core.model import Header, Part, Step
+from fieldhouse.scenario.core.script import ScriptLine
+from fieldhouse.scenario.core.source import Where
+
+
+class Wrong(Exception):
+    """Something in the file that only the game can tell is wrong; `where` is within the header or the step."""
+
+    def __init__(self, where: Where, found: str, allowed: str) -> None:
+        super().__init__(f"{where}: {found}: {allowed}")
+        self.where = where
+        self.found = found
+        self.allowed = allowed
+
+
+@dataclass(slots=True)
+class StepResult:
+    """What came of a step. `broken` says why it could not be played to its end."""
+
+    lines: list[ScriptLine] = field(default_factory=list)
+    facts: dict[str, Any] = field(default_factory=dict)
+    broken: str = ""
+
+
+class Adapter(Protocol):
+    """A game's part: `kinds` are its steps, the usual one under the empty name."""
+
+    name: str
+    header: type[Header]
+    kinds: Mapping[str, type[Step]]
+    final: type[Part]
+
+    def rules(self) -> frozenset[str]:
+        """Every rule id of the game."""
+
+    def begin(self, header: Any, folder: Path) -> Any:
+        """The game as the header sets it up. Raises `Wrong`."""
+
+    def run(self, state: Any, step: Any) -> StepResult:
+        """One step. Raises `Wrong`."""
+
+    def check(self, state: Any, expect: Part, facts: Mapping[str, Any]) -> list[Check]: ...
+
+
+def adapters() -> dict[str, Callable[[], Adapter]]:
+    """What makes the adapter of each game that has scenarios, by the game's name."""
+    return {game.name: game.scenarios for game in games() if game.scenarios is not None}

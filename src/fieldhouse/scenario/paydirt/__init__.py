@@ -1,5 +1,0 @@
-"""Scenarios of PAYDIRT."""
-
-from fieldhouse.scenario.paydirt.adapter import ADAPTER
-
-__all__ = ["ADAPTER"]

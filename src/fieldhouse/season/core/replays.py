@@ -1,0 +1,71 @@
+"""Many replays of a season at once, added up as they finish: nothing is stored in a database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from fieldhouse.season.core.figures import FinalScore
+from fieldhouse.season.core.leaders import add_up
+from fieldhouse.season.core.schedule import Schedule, game_seed
+from fieldhouse.season.core.workers import PlayGame, Task, WorkerPool
+from fieldhouse.statistics.game_record import Counts, GameRecord
+
+
+@dataclass(slots=True)
+class ReplayTotals:
+    """One replay added up: what each team did, what was done against it, its wins, and every score.
+
+    `players` holds what each player did, by id, where that was asked for.
+    """
+
+    own: dict[str, Counts] = field(default_factory=dict)
+    against: dict[str, Counts] = field(default_factory=dict)
+    wins: dict[str, float] = field(default_factory=dict)
+    scores: list[FinalScore] = field(default_factory=list)
+    players: dict[str, Counts] = field(default_factory=dict)
+
+    def add(self, record: GameRecord, neutral: bool = False, *, players: bool = False) -> None:
+        home, away = record.score
+        self.scores.append(FinalScore(home, away, neutral, record.overtime))
+        for side, team in enumerate((record.home, record.away)):
+            net = (home - away) * (1 - 2 * side)
+            self.wins[team] = self.wins.get(team, 0.0) + (1.0 if net > 0 else 0.5 if net == 0 else 0.0)
+            for lines, box in ((self.own, record.boxes[side]), (self.against, record.boxes[1 - side])):
+                add_up(lines.setdefault(team, {"games": 0}), {"games": 1, **box})
+            if players:
+                for player, line in record.players[side].items():
+                    add_up(self.players.setdefault(player, {"games": 0}), {"games": 1, **line})
+
+    def league(self) -> Counts:
+        """All teams together."""
+        total: Counts = {}
+        for line in self.own.values():
+            add_up(total, line)
+        return total
+
+
+def replay_many(
+    schedule: Schedule, play: PlayGame, replays: int, seed: int = 1, workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None, *, players: bool = False,
+) -> list[ReplayTotals]:
+    """Replays of the regular season: the first has `seed`, each further one the next seed.
+
+    Sums do not depend on the order in which games finish, so neither do these.
+    """
+    fixtures = {game.id: game for game in schedule.games}
+    tasks = (
+        Task(replace(game, id=f"{number}/{game.id}"), game_seed(seed + number, game.id))
+        for number in range(replays)
+        for game in schedule.games
+    )
+    found = [ReplayTotals() for _ in range(replays)]
+    done = 0
+    with WorkerPool(play, workers) as pool:
+        for records in pool.play(tasks):
+            for record in records:
+                number, _, game_id = record.id.partition("/")
+                found[int(number)].add(record, fixtures[game_id].neutral, players=players)
+            done += len(records)
+            progress(done)
+    return found

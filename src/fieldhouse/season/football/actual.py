@@ -1,0 +1,50 @@
+"""What really happened, from season statistics: the league, the schedule, the results, the standings."""
+
+from __future__ import annotations
+
+from fieldhouse.season.core.league import League, LeagueError, real_league
+from fieldhouse.season.core.schedule import Contest, Schedule
+from fieldhouse.season.core.standings import Standings
+from fieldhouse.season.core.tiebreak import Result
+from fieldhouse.season.football.league import nfl_format
+from fieldhouse.season.football.playoffs import ROUNDS, Bracket, clubs_of
+from fieldhouse.season.football.standings import standings
+from fieldhouse.statistics.football.season import FootballSeason
+from fieldhouse.statistics.game_record import Fixture
+
+FOOTBALL = Contest(ROUNDS, standings, Bracket.of, clubs_of, tie_figure="touchdowns")
+
+
+def league_of(season: FootballSeason) -> League:
+    """The league of that year. LeagueError when the statistics name no divisions or the year's format is not known."""
+    return real_league(season, nfl_format)
+
+
+def schedule_of(season: FootballSeason) -> Schedule:
+    """The regular season in its own order. Without divisions, or with playoffs unknown to us, it has no league."""
+    try:
+        league = league_of(season)
+    except LeagueError:
+        league = None
+    games = (Fixture(game.id, game.home, game.away, game.week, game.neutral) for game in season.regular_season())
+    return Schedule(tuple(games), FOOTBALL, league)
+
+
+def results_of(season: FootballSeason) -> list[Result]:
+    """The real results of the regular season, with touchdowns where they are known."""
+    return [
+        Result(
+            game.home,
+            game.away,
+            game.home_score,
+            game.away_score,
+            game.neutral,
+            (game.home_box.touchdowns, game.away_box.touchdowns) if game.home_box and game.away_box else None,
+        )
+        for game in season.regular_season()
+    ]
+
+
+def standings_of(season: FootballSeason) -> Standings:
+    """The real standings, by the league's own tie-breakers."""
+    return standings(league_of(season), results_of(season))

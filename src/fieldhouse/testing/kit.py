@@ -1,0 +1,554 @@
+"""The contract every game keeps. A game's tests describe it as a `GameUnderTest` and run the checks.
+
+    GAME = GameUnderTest(rules=Tug(), where="tests.test_tug:GAME", ...)
+
+    def test_random_games() -> None:
+        check_random_games(GAME, 200, seed=1)
+
+Every check takes a seed, so a failure repeats. A session runs only the play under way, so the checks
+that stop at every question compare it with one that plays the journal from its start: at every question,
+or at a sample of them where a long game gives `every` or `questions` to stay quick.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from importlib import import_module
+from math import isclose, log, sqrt
+from pathlib import Path
+from typing import Any
+
+from fieldhouse.table import Coach, Deck, ExactTable, KeyRing, Kind, LiveTable, Question, Rules, Session, read_journal
+from fieldhouse.table.deck import Card
+from fieldhouse.table.exact import Policy, by_default
+from fieldhouse.table.random_coach import RandomCoach
+
+DRAWS = 1_000_000
+FEW = 1000
+PLACES = 20
+"""At how many places of a game a session is compared with one that plays the journal from its start."""
+
+
+def two_random_coaches() -> Sequence[Coach]:
+    return (RandomCoach(), RandomCoach())
+
+
+def telling(question: Question, answer: str) -> Sequence[str]:
+    """The answer itself, unless seals and keys may hold it by chance: too short, or all hex digits."""
+    return [answer] if len(answer) >= 4 and not set(answer) <= set("0123456789abcdef") else []
+
+
+@dataclass(frozen=True)
+class GameUnderTest:
+    """A rulebook and what the kit must know of it.
+
+    `where` is "module:attribute", by which another process finds this very object.
+    `view(state, seat)` is what a seat may see, as JSON. `secrets(question, answer)` are the texts
+    that would give a sealed answer away if a file held them. `each_draw(state)` looks before every
+    card and throw, so it must be quick. `exact_samples()` are rules, with the
+    arguments after the table, whose exact odds are compared with sampled ones. `caches` are fields of
+    the state that hold nothing but what can be worked out again: copies may share them.
+    """
+
+    rules: Rules
+    where: str
+    random_setup: Callable[[random.Random], Mapping[str, Any]]
+    view: Callable[[Any, int], Any]
+    invariants: Callable[[Any], None]
+    coaches: Callable[[], Sequence[Coach]] = two_random_coaches
+    secrets: Callable[[Question, str], Sequence[str]] = telling
+    each_draw: Callable[[Any], None] = lambda state: None
+    exact_samples: Callable[[], Sequence[tuple[Callable[..., Hashable], tuple[Any, ...]]]] = list
+    policy: Policy = by_default
+    caches: frozenset[str] = frozenset()
+    seats: tuple[int, ...] = (0, 1)
+
+    def setup(self, seed: int) -> Mapping[str, Any]:
+        """A setup as a file would hold it, so that nothing rests on what JSON does not keep."""
+        setup: Mapping[str, Any] = json.loads(json.dumps(self.random_setup(random.Random(seed))))
+        return setup
+
+
+def _seeds(seed: int, n: int) -> Iterator[int]:
+    """Long numbers: a seed that gets into a view is found there, not mistaken for a yard line."""
+    rng = random.Random(seed)
+    for _ in range(n):
+        yield rng.randrange(10**15, 10**16)
+
+
+# -- the tables of the kit ---------------------------------------------------------------------
+
+
+def check_question(question: Question) -> None:
+    """A question a person can answer: some options, all different, each refusal with its reason."""
+    kind, options = question.kind, question.options
+    assert kind.name, "a kind needs a name"
+    assert kind.prompt, f"{kind.name}: a question needs words"
+    assert len(options) > 0, f"{kind.name}: seat {question.seat} is asked, and nothing is legal"
+    if len(options) <= FEW:
+        shown = list(options)
+        assert all(isinstance(option, str) for option in shown), f"{kind.name}: options are texts"
+        assert len(set(shown)) == len(shown), f"{kind.name}: an option is offered twice"
+        assert all(question.label(option) for option in shown), f"{kind.name}: an option has no label"
+    for answer, refusal in question.refusals().items():
+        assert refusal.reason, f"{kind.name}: {answer} is refused without a reason"
+
+
+class WatchedTable(LiveTable):
+    """A live table that looks at the state whenever a play begins, and at every question."""
+
+    def __init__(self, gut: GameUnderTest, state: Any, seed: int, *, noting: bool = True) -> None:
+        super().__init__(seed, gut.coaches(), noting=noting)
+        self.gut = gut
+        self.state = state
+        self.labels: list[str] = []
+        self.draws = 0
+
+    def look(self) -> None:
+        self.gut.invariants(self.state)
+        for seat in self.gut.seats:
+            json.dumps(self.gut.view(self.state, seat), allow_nan=False)
+
+    def begin(self, label: str, state: Any) -> None:
+        self.labels.append(label)
+        self.look()
+
+    def _count(self, why: str) -> None:
+        assert why, "a draw needs a reason"
+        self.gut.each_draw(self.state)
+        self.draws += 1
+        assert self.draws <= DRAWS, f"a game of more than {DRAWS} draws does not end"
+
+    def roll(self, dice: Any, why: str) -> Any:
+        self._count(why)
+        return super().roll(dice, why)
+
+    def flip(self, deck: Deck[Card], why: str) -> Card:
+        self._count(why)
+        return super().flip(deck, why)
+
+    def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
+        check_question(Question(kind, seat, options, state, about))
+        return super().ask(kind, seat, options, state, about)
+
+
+class WholeDeckTable(LiveTable):
+    """Deals every card from the whole deck, as the exact table does."""
+
+    def flip(self, deck: Deck[Card], why: str) -> Card:
+        return deck.cards[int(self._deal() * len(deck.cards))]
+
+    def shuffle(self, deck: Deck[Any]) -> None:
+        pass
+
+
+@dataclass(frozen=True)
+class PolicyCoach:
+    policy: Policy
+
+    def answer(self, question: Question, luck: float) -> str:
+        return self.policy(question)
+
+
+# -- whole games -------------------------------------------------------------------------------
+
+
+def check_random_games(gut: GameUnderTest, n: int, seed: int) -> Counter[str]:
+    """`n` games of random legal play end, and keep the invariants at every play. Counts the rules noted."""
+    fired: Counter[str] = Counter()
+    for game in _seeds(seed, n):
+        state = gut.rules.begin(gut.setup(game))
+        table = WatchedTable(gut, state, game)
+        try:
+            gut.rules.play(table, state)
+            table.look()
+        except Exception as error:
+            place = table.labels[-1] if table.labels else "before the first play"
+            raise AssertionError(f"game of seed {game}, {place}: {error!r}") from error
+        assert table.labels, f"game of seed {game}: no play began"
+        assert table.said, f"game of seed {game}: nothing was said"
+        fired.update(note.rule for note in table.notes)
+    return fired
+
+
+def played(gut: GameUnderTest, seed: int) -> Session:
+    """One game that random coaches play to its end, as a journal keeps it."""
+    session = Session.new(gut.rules, gut.setup(seed), seed, dict(enumerate(gut.coaches())))
+    assert session.over
+    return session
+
+
+def check_same_bytes(gut: GameUnderTest, seed: int) -> None:
+    """One seed and setup give one game: again, without notes, on a live table, in other processes."""
+    (game,) = _seeds(seed, 1)
+    first = played(gut, game)
+    wanted = first.journal.sha256()
+    assert played(gut, game).journal.sha256() == wanted, "played twice in one process, the games differ"
+    for noting in (True, False):
+        state = gut.rules.begin(gut.setup(game))
+        live = WatchedTable(gut, state, game, noting=noting)
+        gut.rules.play(live, state)
+        if noting:  # where nobody reads, a game need not speak
+            assert live.said == [text for _, text in first.journal.said], "a live table tells another game"
+        for seat in gut.seats:
+            assert gut.view(state, seat) == gut.view(first.state, seat), f"a live table differs ({noting=})"
+    for hash_seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-m", "fieldhouse.testing.kit", gut.where, str(game)],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True, text=True,
+        )
+        assert run.returncode == 0, run.stderr
+        assert run.stdout.split() == [wanted], f"PYTHONHASHSEED={hash_seed} gives another game"
+
+
+# -- people's games ----------------------------------------------------------------------------
+
+
+def snapshot(gut: GameUnderTest, session: Session, seat: int | None = None) -> str:
+    """All that the seats (or one seat) can see now: questions, options and views, as text."""
+    seats = gut.seats if seat is None else (seat,)
+    questions = [
+        [q.kind.name, q.kind.prompt, q.seat, _options(q), sorted(map(str, q.refusals().items()))]
+        for q in session.questions
+        if q.seat in seats
+    ]
+    views = [gut.view(session.state, seat) for seat in seats]
+    return json.dumps([questions, views, session.over], allow_nan=False)
+
+
+def _options(question: Question) -> object:
+    if len(question.options) > FEW:
+        return repr(question.options)
+    return [[option, question.label(option)] for option in question.options]
+
+
+def _pick(question: Question, rng: random.Random, coaches: Sequence[Coach]) -> str:
+    coach = coaches[question.seat]
+    return coach.answer(question, rng.random())
+
+
+def check_as_loaded(gut: GameUnderTest, session: Session) -> None:
+    """A session that ran each play once stands where one stands that plays its journal from the start."""
+    journal = read_journal(session.journal.text(), "its own journal")
+    loaded = Session(gut.rules, journal, session.coaches)
+    assert loaded.journal.text() == session.journal.text(), "the journal differs from the one played again"
+    assert snapshot(gut, session) == snapshot(gut, loaded), "views or questions differ from the game played again"
+    assert described(gut, session.state) == described(gut, loaded.state), "the state differs from the game played again"
+    assert session.table.record == loaded.table.record, "the record differs from that of the game played again"
+    ours, theirs = ([play.before for play in one.table.record] for one in (session, loaded))
+    assert ours == theirs, "a play's beginning differs from that of the game played again"
+    assert session.table.lucks == loaded.table.lucks, "the luck lent to coaches differs"
+    assert session.table.foreign == loaded.table.foreign
+    assert session.table.chance.mark() == loaded.table.chance.mark(), "what is to come differs"
+    assert str(session.draw) == str(loaded.draw)
+
+
+def check_save_load_every_question(
+    gut: GameUnderTest, seed: int, folder: Path, *, every: int = 1, questions: int | None = None
+) -> int:
+    """A game left and loaded again before every answer, sealed ones too, is the game never left."""
+    (game,) = _seeds(seed, 1)
+    rng, coaches, keys = random.Random(game), gut.coaches(), KeyRing(folder / "keys")
+    path = folder / "left.fieldhouse"
+    stayed = Session.new(gut.rules, gut.setup(game), game, {})
+    left = Session.new(gut.rules, gut.setup(game), game, {}, path, keys=keys)
+    asked = 0
+    while not stayed.over and (questions is None or asked < questions):
+        assert path.read_bytes() == stayed.journal.text().encode()
+        question = stayed.waiting()[0]
+        check_question(question)
+        if asked % every == 0:
+            left = Session.load(gut.rules, path, {}, keys)
+            assert left.table.record == stayed.table.record
+        assert snapshot(gut, left) == snapshot(gut, stayed)
+        assert [q.seat for q in left.waiting()] == [q.seat for q in stayed.waiting()]
+        answer = _pick(question, rng, coaches)
+        stayed.answer(question.seat, answer)
+        left.answer(question.seat, answer)
+        asked += 1
+    assert Session.load(gut.rules, path, {}, keys).journal == left.journal
+    assert left.journal.sha256() == stayed.journal.sha256()
+    assert not files(folder / "keys") or left.sealed_seats(), "a key was left on the ring"
+    return asked
+
+
+def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None = None) -> int:
+    """Each undo leads exactly to where the game was one answer before, down to the start.
+
+    As every undo gives back the whole earlier game, byte by byte, undoing from the end proves
+    undoing from every step. Then the same answers lead to the same end.
+    """
+    (game,) = _seeds(seed, 1)
+    rng, coaches = random.Random(game), gut.coaches()
+    session = Session.new(gut.rules, gut.setup(game), game, {})
+    steps: list[tuple[str, str]] = []
+    given: list[list[tuple[int, str]]] = []
+
+    def here() -> tuple[str, str]:
+        return session.journal.sha256(), snapshot(gut, session)
+
+    while not session.over and (questions is None or len(given) < questions):
+        steps.append(here())
+        given.append([(q.seat, _pick(q, rng, coaches)) for q in session.people()])
+        for seat, answer in given[-1]:
+            session.answer(seat, answer)
+    end = here()
+    for number, step in reversed(list(enumerate(steps))):
+        assert session.undo(), f"answer {number + 1} cannot be undone"
+        assert here() == step, f"undoing answer {number + 1} leads elsewhere"
+        if number % (1 + len(steps) // PLACES) == 0:
+            again = Session(gut.rules, session.journal.copy(), {})
+            assert snapshot(gut, again) == step[1], f"undoing answer {number + 1} leads elsewhere than playing again"
+            assert again.table.record == session.table.record
+    assert not session.undo(), "there is an undo before the first answer"
+    for answers in given:
+        for seat, answer in answers:
+            session.answer(seat, answer)
+    assert here() == end, "the same answers after undoing lead elsewhere"
+    plays = 0
+    while session.undo(play=True):
+        plays += 1
+        assert here() in steps, "undoing a play leads to no earlier question"
+    assert here() == steps[0], f"undoing {plays} plays does not lead to the start"
+    return len(steps)
+
+
+# -- copies and checkpoints --------------------------------------------------------------------
+
+
+def described(gut: GameUnderTest, state: Any) -> str:
+    """All that a state holds, caches left out, and which of its parts are one object."""
+    known: dict[int, int] = {}
+
+    def tell(value: Any) -> Any:
+        if not (is_dataclass(value) or isinstance(value, list | tuple | dict | set)):
+            return value
+        params = getattr(value, "__dataclass_params__", None)
+        if params is not None and params.frozen:
+            return _frozen(value)
+        if id(value) in known and not isinstance(value, tuple):
+            return f"part {known[id(value)]}"
+        known[id(value)] = len(known)
+        if isinstance(value, dict):
+            return [(tell(key), tell(item)) for key, item in value.items()]
+        if isinstance(value, set):
+            return sorted(map(repr, value))
+        if not is_dataclass(value):
+            return [tell(item) for item in value]
+        names = [one.name for one in fields(value) if value is not state or one.name not in gut.caches]
+        return [type(value).__name__, *(tell(getattr(value, name)) for name in names)]
+
+    return repr(tell(state))
+
+
+_FROZEN: dict[int, tuple[Any, int]] = {}
+_TEXTS: dict[str, int] = {}
+
+
+def _frozen(value: Any) -> str:
+    """A number for cards, charts and the like, which never change: the same for all that read alike."""
+    if id(value) not in _FROZEN:
+        _FROZEN[id(value)] = value, _TEXTS.setdefault(repr(value), len(_TEXTS))
+    return f"{type(value).__name__} {_FROZEN[id(value)][1]}"
+
+
+class CopyingTable(LiveTable):
+    """Copies the state as some plays begin, plays the copy on to the end, and looks at the original."""
+
+    def __init__(self, gut: GameUnderTest, seed: int, share: float) -> None:
+        super().__init__(seed, gut.coaches(), noting=True)
+        self.gut = gut
+        self.rng = random.Random(seed)
+        self.share = share
+        self.copies = 0
+
+    def begin(self, label: str, state: Any) -> None:
+        if self.rng.random() > self.share:
+            return
+        rules, before = self.gut.rules, described(self.gut, state)
+        copy = rules.copy(state)
+        assert described(self.gut, copy) == before, f"{label}: the copy is not the same"
+        rules.play(LiveTable(self.rng.randrange(10**9), self.gut.coaches(), noting=True), copy)
+        assert described(self.gut, state) == before, f"{label}: what was done to the copy is seen in the original"
+        self.copies += 1
+
+
+def check_copies(gut: GameUnderTest, seed: int, *, share: float = 1.0) -> int:
+    """Nothing done to a copy is seen in the original. Tries a share of the plays; says how many that were."""
+    (game,) = _seeds(seed, 1)
+    state, table = gut.rules.begin(gut.setup(game)), CopyingTable(gut, game, share)
+    gut.rules.play(table, state)
+    return table.copies
+
+
+def check_once_is_as_again(
+    gut: GameUnderTest, seed: int, *, moves: int = 400, every: int = 1, by_hand: bool = False
+) -> int:
+    """Random answers, undos and forks: every few moves the session is one that plays its journal anew.
+
+    One seat may be a computer's; at a hand table the draws are anything that can fall. Says how often it looked.
+    """
+    (game,) = _seeds(seed, 1)
+    rng, coaches = random.Random(game), gut.coaches()
+    computer = {} if by_hand or rng.random() < 0.5 else {gut.seats[-1]: coaches[gut.seats[-1]]}
+    session = Session.new(gut.rules, gut.setup(game), game, computer, by_hand=by_hand)
+    looked = 0
+    for number in range(moves):
+        luck = rng.random()
+        if luck < 0.04 or session.over:
+            session.undo(play=True)
+        elif luck < 0.12:
+            session.undo()
+        elif luck < 0.14:
+            session.undo(by=rng.choice(gut.seats))
+        elif luck < 0.15:
+            session = session.fork()
+        elif luck < 0.16:
+            session.advance()
+        elif session.draw:
+            shown = session.draw.dice or session.draw.deck
+            assert shown is not None
+            session.deal(rng.choice(shown.keys) if isinstance(shown, Deck) else _faces(rng.choice(shown.rolls).faces))
+        else:
+            question = rng.choice(session.waiting())
+            session.answer(question.seat, _pick(question, rng, coaches))
+        if number % every == 0:
+            check_as_loaded(gut, session)
+            looked += 1
+    check_as_loaded(gut, session)
+    return looked
+
+
+def _faces(faces: Sequence[int]) -> str:
+    return " ".join(map(str, faces))
+
+
+# -- secrets -----------------------------------------------------------------------------------
+
+
+def files(*folders: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for f in folders for path in sorted(f.rglob("*")) if path.is_file()}
+
+
+def disguises(secret: str) -> list[bytes]:
+    """The forms in which a text might lie in a file unsealed."""
+    plain = secret.encode()
+    coded = base64.b64encode(plain)[: len(plain)]  # its end depends on what follows the text
+    return [plain, plain[::-1], plain.hex().encode(), coded, secret.encode("utf-16-le")]
+
+
+def check_no_leaks(gut: GameUnderTest, seed: int, folder: Path, *, questions: int | None = None) -> int:
+    """Two people at two terminals: nobody can see a call before both are in, nor what the seed will deal.
+
+    Whatever the other seat has sealed, and whatever the seed holds, a seat's questions and view
+    are the same; the game's file does not change before both calls are in; and no new file, keys
+    included, holds the call. (The game's file holds the seed: it is the game.)
+    """
+    (game,) = _seeds(seed, 1)
+    rng, coaches = random.Random(game), gut.coaches()
+    home, rings = folder / "game", {seat: folder / f"keys-{seat}" for seat in gut.seats}
+    path = home / "shared.fieldhouse"
+    Session.new(gut.rules, gut.setup(game), game, {}, path)
+    at = {seat: Session.load(gut.rules, path, {}, KeyRing(ring)) for seat, ring in rings.items()}
+    one = at[gut.seats[0]]
+    asked = 0
+    while not one.over and (questions is None or asked < questions):
+        asked += 1
+        shown = snapshot(gut, one)
+        assert all(snapshot(gut, session) == shown for session in at.values()), "two terminals differ"
+        assert str(game) not in shown, "the seed shows in a view or a question"
+        reseeded = Session(gut.rules, replace(one.journal.copy(), seed=game + 1), {})
+        assert snapshot(gut, reseeded) == shown, "what a seat sees depends on draws to come"
+        people = list(one.people())
+        rng.shuffle(people)
+        for number, question in enumerate(people, 1):
+            answer = _pick(question, rng, coaches)
+            session = at[question.seat]
+            if number < len(people):
+                _check_sealing(gut, session, at, question, answer, folder)
+            else:
+                session.answer(question.seat, answer)
+        moved = True
+        while moved:
+            moved = False
+            for session in at.values():
+                moved = session.refresh() or moved
+    assert not files(*rings.values()), "a key was left on a ring"
+    return asked
+
+
+def _check_sealing(
+    gut: GameUnderTest, session: Session, at: Mapping[int, Session], question: Question, answer: str,
+    folder: Path,
+) -> None:
+    """Seal other answers and take them back, then seal this one: all must look alike from outside."""
+    path, seat = session.path, question.seat
+    assert path is not None
+    game, before = path.read_bytes(), files(folder)
+    shown = {other: snapshot(gut, at[other], other) for other in at}
+    tried = [question.options[0], question.options[len(question.options) - 1], answer]
+    sizes = set()
+    for number, sealed in enumerate(tried):
+        if number:
+            assert session.withdraw(seat), "a call cannot be taken back before the other is in"
+        session.answer(seat, sealed)
+        assert path.read_bytes() == game, "the game's file changes before all calls are in"
+        fresh = {name: data for name, data in files(folder).items() if before.get(name) != data}
+        assert fresh, "the sealed call is on no file: a crash would lose it"
+        sizes.add(sum(map(len, fresh.values())))
+        for name, data in fresh.items():
+            for secret in gut.secrets(question, sealed):
+                assert not any(form in data for form in disguises(secret)), f"{name} holds the call {secret}"
+        for other in at:
+            assert not at[other].refresh()
+            assert snapshot(gut, at[other], other) == shown[other], f"seat {other} can see a sealed call"
+    assert len(sizes) == 1, "the size of the files tells calls apart"
+
+
+# -- odds --------------------------------------------------------------------------------------
+
+
+def check_exact(gut: GameUnderTest, *, n: int = 100_000, seed: int = 1, failure: float = 1e-9) -> None:
+    """Exact odds sum to one and are those of `n` sampled runs.
+
+    For each outcome the share found may be off by Bernstein's bound for that chance, shared out
+    over the outcomes: right odds fail for less than a share `failure` of all seeds, whatever the rule.
+    """
+    samples = gut.exact_samples()
+    assert samples, "a game needs rules whose odds are checked"
+    coaches = [PolicyCoach(gut.policy)] * (max(gut.seats) + 1)
+    for rule, args in samples:
+        odds = ExactTable(gut.policy).distribution(rule, *args)
+        total = sum(odds.values())
+        assert isclose(total, 1.0, abs_tol=1e-9), f"{rule.__name__}{args}: odds sum to {total}"
+        assert all(chance > 0 for chance in odds.values()), f"{rule.__name__}: an outcome without a chance"
+        table = WholeDeckTable(seed, coaches)
+        found = Counter(rule(table, *args) for _ in range(n))
+        strange = found.keys() - odds.keys()
+        assert not strange, f"{rule.__name__}{args}: sampled, but without odds: {strange}"
+        for outcome, chance in odds.items():
+            share, slack = found[outcome] / n, bernstein(chance, n, failure / len(odds))
+            assert abs(share - chance) <= slack, (
+                f"{rule.__name__}{args}: {outcome} has odds {chance:.5f} but came {share:.5f} of the time "
+                f"(allowed: {slack:.5f} off)"
+            )
+
+
+def bernstein(chance: float, n: int, failure: float) -> float:
+    """How far the mean of `n` trials strays from this chance, except with this probability."""
+    long = log(2 / failure) / (3 * n)
+    return long + sqrt(long * long + 6 * long * chance * (1 - chance))
+
+
+if __name__ == "__main__":
+    module, attribute = sys.argv[1].split(":")
+    print(played(getattr(import_module(module), attribute), int(sys.argv[2])).journal.sha256())
