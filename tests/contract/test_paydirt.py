@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from fieldhouse.football.audit import check
 from fieldhouse.football.book import keep_book
@@ -17,6 +18,7 @@ from fieldhouse.football.enforce import to_kickoff
 from fieldhouse.football.events import Scored
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
+from fieldhouse.football.view import FootballTable
 from fieldhouse.games.paydirt.cards.files import to_data
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, Paydirt, new_game
 from fieldhouse.games.paydirt.rules.calls import CALLS, SHOWS
@@ -112,11 +114,13 @@ def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
     ]
 
 
+TABLE = TypeAdapter(FootballTable)
+
 GAME = kit.GameUnderTest(
     rules=RULEBOOK,
     where="tests.contract.test_paydirt:GAME",
     random_setup=random_setup,
-    view=lambda state, seat: asdict(RULEBOOK.view(state, seat)),
+    view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
     invariants=invariants,
     exact_samples=exact_samples,
     caches=frozenset({"readings", "menus", "factors"}),

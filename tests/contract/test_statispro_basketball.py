@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping
-from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from fieldhouse.basketball.events import Floor
+from fieldhouse.basketball.view import BasketballTable
 from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.cards.files import to_data
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, TeamCard, numbered
@@ -180,11 +181,13 @@ def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
     ]
 
 
+TABLE = TypeAdapter(BasketballTable)
+
 GAME = kit.GameUnderTest(
     rules=RULEBOOK,
     where="tests.contract.test_statispro_basketball:GAME",
     random_setup=random_setup,
-    view=lambda state, seat: asdict(RULEBOOK.view(state, seat)),
+    view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
     invariants=invariants,
     each_draw=each_card,
     exact_samples=exact_samples,

@@ -10,6 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from fieldhouse.cli.scenario import scenario_command
+from fieldhouse.games import adapters
 from fieldhouse.scenario.core.run import Report, run_document
 from fieldhouse.scenario.core.source import Document, ScenarioError, read_documents, read_text
 
@@ -45,7 +46,7 @@ def run(text: str) -> Report:
         (document,) = read_text("game: paydirt-football\n" + text, "test.yaml")
     except ScenarioError as error:
         return Report("test.yaml", faults=error.faults)
-    return run_document(document)
+    return run_document(document, adapters())
 
 
 def faults(text: str) -> list[str]:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from fieldhouse.games import adapters
 from fieldhouse.games.statispro_basketball.rules.bench.questions import KINDS
 from fieldhouse.games.statispro_basketball.rules.options import OPTIONS, PRESETS
 from fieldhouse.games.statispro_basketball.scenario.model import (
@@ -34,7 +35,7 @@ NAMES = sorted({name for part in PARTS for name in part.model_fields} - {*Header
 
 def run(text: str) -> Report:
     (document,) = read_text("game: statispro-basketball\n" + text, "test.yaml")
-    return run_document(document)
+    return run_document(document, adapters())
 
 
 @each_case("name", NAMES)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 from pydantic import Field
 
-from fieldhouse.games import games
-from fieldhouse.scenario.core import adapter
+from fieldhouse.games import adapters
 from fieldhouse.scenario.core.adapter import StepResult
 from fieldhouse.scenario.core.check import Check, compare
 from fieldhouse.scenario.core.model import Header, Part, Step
@@ -108,15 +106,12 @@ class Court:
         return compare(expect, facts, {})
 
 
-@pytest.fixture(autouse=True)
-def _court(monkeypatch: pytest.MonkeyPatch) -> None:
-    court = replace(games()[0], name="court", scenarios=Court)
-    monkeypatch.setattr(adapter, "games", lambda: (*games(), court))
+ADAPTERS = {**adapters(), "court": Court}
 
 
 def play(text: str) -> Report:
     (document,) = read_text("game: court\n" + text, "court.yaml")
-    return run_document(document)
+    return run_document(document, ADAPTERS)
 
 
 def test_cards_by_key_by_label_and_written_down() -> None:
@@ -151,5 +146,5 @@ def test_its_own_names_only() -> None:
 
 
 def test_both_games_are_in_the_schema() -> None:
-    names = set(schema()["$defs"])
+    names = set(schema(ADAPTERS)["$defs"])
     assert {"Court_steps", "Court_count", "PaydirtFootball_steps"} <= names

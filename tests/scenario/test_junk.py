@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fieldhouse.games import adapters
 from fieldhouse.scenario.core.run import FAILED, PASSED, WRONG, run_document
 from fieldhouse.scenario.core.source import Document, ScenarioError, read_text
 
@@ -40,7 +41,7 @@ def test_a_scenario_with_something_else_in_it(data: st.DataObject) -> None:
     for part in where[:-1]:
         holder = holder[part]
     holder[where[-1]] = copy.deepcopy(data.draw(st.sampled_from(JUNK)))
-    report = run_document(Document(document.file, document.line, changed, document.lines))
+    report = run_document(Document(document.file, document.line, changed, document.lines), adapters())
     assert report.code in (PASSED, FAILED, WRONG)
     assert all(str(fault) for fault in report.faults)
 
@@ -51,4 +52,4 @@ def test_any_text_at_all(text: str) -> None:
     documents = []
     with suppress(ScenarioError):
         documents = read_text(text, "junk.yaml")
-    assert all(run_document(document).code == WRONG for document in documents)
+    assert all(run_document(document, adapters()).code == WRONG for document in documents)

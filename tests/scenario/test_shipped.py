@@ -5,6 +5,7 @@ import re
 import jsonschema
 import pytest
 
+from fieldhouse.games import adapters
 from fieldhouse.scenario.core.run import PASSED, run_document
 from fieldhouse.scenario.core.schema import schema
 from fieldhouse.scenario.core.source import Document
@@ -13,12 +14,12 @@ from tests.cases import each_case
 from .files import PAGE, claims, failures, label, shipped, taught
 
 DOCUMENTS = shipped() + taught()
-SCHEMA = schema()
+SCHEMA = schema(adapters())
 
 
 @pytest.mark.parametrize("document", [pytest.param(one, id=label(one), marks=claims(one)) for one in DOCUMENTS])
 def test_it_comes_out_as_expected(document: Document) -> None:
-    report = run_document(document)
+    report = run_document(document, adapters())
     assert [*map(str, report.faults), *failures(report)] == []
     assert report.code == PASSED
 
@@ -82,6 +83,6 @@ def test_the_page_shows_what_the_first_example_prints() -> None:
     first = taught()[0]
     said = re.search(r"It prints\n\n```\n(.*?)```", PAGE, re.S)
     assert said
-    report = run_document(first)
+    report = run_document(first, adapters())
     for line in report.steps[0].outcome.lines:
         assert line.text in said[1]

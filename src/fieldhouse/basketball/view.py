@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fieldhouse.table.shown import Scoreboard
+
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 """The places of a line-up from guard to center."""
 QUARTERS = 4
@@ -60,24 +62,11 @@ class CardCounts:
     discards: int
 
 
-@dataclass(frozen=True, slots=True)
-class BasketballTable:
-    """A basketball game at one moment. Pairs are home, then away."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BasketballTable(Scoreboard):
+    """A basketball game at one moment."""
 
-    seat: int | None
-    """Who looks; None for somebody who looks on."""
-    teams: tuple[str, str]
-    short: tuple[str, str]
-    score: tuple[int, int]
-    line_score: tuple[tuple[int, ...], tuple[int, ...]]
-    """Points by period."""
     period: int
-    clock: str
-    seconds: int
-    """Left in the period."""
-    phase: str
-    ball: int
-    """The seat that has the ball."""
     holder: int | None
     """The ball handler's number on the roster."""
     shooter: tuple[int, int] | None

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from fieldhouse.games import adapters
 from fieldhouse.scenario.core.run import WRONG, run_files
 from fieldhouse.scenario.core.schema import schema as scenario_schema
 from fieldhouse.scenario.core.show import show, summary
@@ -26,14 +27,14 @@ def scenario_command(
     Ends with 0 when all went as expected, 1 when an expectation failed, 2 when a file is wrong.
     """
     if schema:
-        typer.echo(json.dumps(scenario_schema(), indent=2))
+        typer.echo(json.dumps(scenario_schema(adapters()), indent=2))
         return
     if not files:
         typer.echo("name a scenario file, or --schema; docs/scenarios.md teaches the format", err=True)
         raise typer.Exit(WRONG)
     console = Console(highlight=False, soft_wrap=True)
     codes = []
-    for report in run_files(files):
+    for report in run_files(files, adapters()):
         codes.append(report.code)
         for line in show(report, brief=brief):
             console.print(line)

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fieldhouse.table.shown import Scoreboard
+
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
-@dataclass(frozen=True, slots=True)
-class FootballTable:
-    """A football game at one moment. Pairs are home, then away; spots are measured for the team with the ball."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FootballTable(Scoreboard):
+    """A football game at one moment. The phase is toss, kickoff, free_kick, scrimmage, try or over; spots are measured
+    for the team with the ball.
+    """
 
-    seat: int | None
-    """Who looks; None for somebody who looks on."""
-    teams: tuple[str, str]
-    short: tuple[str, str]
-    score: tuple[int, int]
-    line_score: tuple[tuple[int, ...], tuple[int, ...]]
-    """Points by quarter."""
     quarter: int
-    clock: str
-    seconds: int
-    """Left in the quarter."""
-    phase: str
-    """toss, kickoff, free_kick, scrimmage, try or over."""
-    ball: int
-    """The seat that has the ball, or kicks."""
     spot: int
     down: int
     line: int

@@ -11,11 +11,15 @@ from __future__ import annotations
 import logging
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from fieldhouse.games.api import Game, Rule, UnknownGame
 from fieldhouse.games.errors import InputError
 
-__all__ = ["Game", "InputError", "Rule", "UnknownGame", "default", "find", "games"]
+if TYPE_CHECKING:  # pydantic takes a while to import
+    from fieldhouse.scenario.core.adapter import Adapters
+
+__all__ = ["Game", "InputError", "Rule", "UnknownGame", "adapters", "default", "find", "games"]
 
 GROUP = "fieldhouse.games"
 
@@ -45,6 +49,11 @@ def _load(point: EntryPoint) -> tuple[Game | None, str]:
     if game.name != point.name:
         return None, f"its entry point is called {point.name}, the game {game.name}"
     return game, ""
+
+
+def adapters() -> Adapters:
+    """What scenarios are run with: the adapters of all games that have them."""
+    return {game.name: game.scenarios for game in games() if game.scenarios is not None}
 
 
 def default() -> Game:

@@ -25,7 +25,8 @@ from fieldhouse.table.session import Rules
 from fieldhouse.table.shown import Grid, Line, Sheet
 from fieldhouse.table.table import Coach
 
-if TYPE_CHECKING:  # statistics take a while to import
+if TYPE_CHECKING:  # they take a while to import
+    from fieldhouse.scenario.core.adapter import Adapter
     from fieldhouse.statistics.game_record import GameRecord
 
 
@@ -257,7 +258,7 @@ class Game:
     """How a face shows it: a `fieldhouse.play.face.Face`."""
     odds: Callable[[str, str, Mapping[str, Any]], OddsTable] | None = None
     """The odds of an offense against a defense, by name; what the situation leaves out is the usual one."""
-    scenarios: Callable[[], Any] | None = None
+    scenarios: Callable[[], Adapter] | None = None
     """Its `fieldhouse.scenario.core.adapter.Adapter`."""
     seasons: Callable[[], Seasons] | None = None
     commands: Mapping[str, Commands] = field(default_factory=dict)
@@ -281,3 +282,27 @@ class Game:
     def lacks(self, what: str) -> NoReturn:
         """Refuse what needs a missing part."""
         raise InputError(f"{self.name} has no {what}")
+
+
+def laid_out(package: str, *, name: str, title: str, sport: str, version: str, coaches: tuple[str, ...]) -> Game:
+    """A game of a package that is laid out as Fieldhouse's own are; what it has beside that is added with
+    `dataclasses.replace`.
+    """
+    parts = Parts(package)
+    return Game(
+        name=name,
+        title=title,
+        sport=sport,
+        version=version,
+        package=package,
+        rules=parts("rulebook", "RULEBOOK"),
+        options=parts("rules.options", "OPTIONS"),
+        presets=parts("rules.options", "PRESETS"),
+        teams=parts("teams", "TEAMS"),
+        coaches=coaches,
+        coach=parts.function("opponents", "coach"),
+        show=parts("show.face", "FACE"),
+        odds=parts.function("show.face", "odds_of_teams"),
+        scenarios=parts("scenario", "ADAPTER"),
+        seasons=parts("season", "SEASONS"),
+    )

@@ -123,3 +123,22 @@ class Words:
     """How long the computer may take over: the names of a play, a drive and the rest."""
     by_card: bool = False
     """Whether the game goes card by card: `why` tells each card, and a timeout may be asked for before the next."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoreboard:
+    """What the table of every game of two teams and a clock shows. Pairs are home, then away."""
+
+    seat: int | None
+    """Who looks; None for somebody who looks on."""
+    teams: tuple[str, str]
+    short: tuple[str, str]
+    score: tuple[int, int]
+    line_score: tuple[tuple[int, ...], tuple[int, ...]]
+    """Points by period."""
+    clock: str
+    seconds: int
+    """Left in the period."""
+    phase: str
+    ball: int
+    """The seat that has the ball, or kicks."""

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.api import Benchmark, Commands, Game, Parts
+from dataclasses import replace
+
+from fieldhouse.games.api import Benchmark, Commands, Parts, laid_out
 from fieldhouse.games.paydirt import NAME, VERSION
 
 parts = Parts(__package__)
 
-GAME = Game(
-    name=NAME,
-    title="PAYDIRT",
-    sport="football",
-    version=VERSION,
-    package=__package__,
+GAME = replace(
+    laid_out(
+        __package__, name=NAME, title="PAYDIRT", sport="football", version=VERSION, coaches=("to win", "as played")
+    ),
     rank=0,
-    rules=parts("rulebook", "RULEBOOK"),
-    options=parts("rules.options", "OPTIONS"),
-    presets=parts("rules.options", "PRESETS"),
-    teams=parts("teams", "TEAMS"),
-    coaches=("to win", "as played"),
-    coach=parts.function("opponents", "coach"),
-    show=parts("show.face", "FACE"),
-    odds=parts.function("show.face", "odds_of_teams"),
-    scenarios=parts("scenario", "ADAPTER"),
-    seasons=parts("season", "SEASONS"),
     commands={
         "charts": Commands(
             help="Team charts: list, show, check, make, convert, balance.", commands=parts("commands", "CHARTS")

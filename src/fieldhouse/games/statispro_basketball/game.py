@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.api import Benchmark, Commands, Game, Parts
+from dataclasses import replace
+
+from fieldhouse.games.api import Benchmark, Commands, Parts, laid_out
 from fieldhouse.games.statispro_basketball import NAME, VERSION
 
 parts = Parts(__package__)
 
-GAME = Game(
-    name=NAME,
-    title="Statis Pro Basketball",
-    sport="basketball",
-    version=VERSION,
-    package=__package__,
+GAME = replace(
+    laid_out(
+        __package__, name=NAME, title="Statis Pro Basketball", sport="basketball", version=VERSION,
+        coaches=("to win", "as played"),
+    ),
     rank=10,
-    rules=parts("rulebook", "RULEBOOK"),
-    options=parts("rules.options", "OPTIONS"),
-    presets=parts("rules.options", "PRESETS"),
-    teams=parts("teams", "TEAMS"),
-    coaches=("to win", "as played"),
-    coach=parts.function("opponents", "coach"),
-    show=parts("show.face", "FACE"),
-    odds=parts.function("show.face", "odds_of_teams"),
-    scenarios=parts("scenario", "ADAPTER"),
-    seasons=parts("season", "SEASONS"),
     commands={
         "cards": Commands(help="Basketball cards: make, show, check, convert.", commands=parts("commands", "CARDS")),
         "deck": Commands(help="A game's deck of cards.", commands=parts("commands", "DECK"), with_game=True),

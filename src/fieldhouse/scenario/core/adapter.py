@@ -1,13 +1,12 @@
-"""What a game needs for scenarios, and the games that have them."""
+"""What a game needs for scenarios: its adapter."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
-from fieldhouse.games import games
 from fieldhouse.scenario.core.check import Check
 from fieldhouse.scenario.core.model import Header, Part, Step
 from fieldhouse.scenario.core.script import ScriptLine
@@ -53,6 +52,5 @@ class Adapter(Protocol):
     def check(self, state: Any, expect: Part, facts: Mapping[str, Any]) -> list[Check]: ...
 
 
-def adapters() -> dict[str, Callable[[], Adapter]]:
-    """What makes the adapter of each game that has scenarios, by the game's name."""
-    return {game.name: game.scenarios for game in games() if game.scenarios is not None}
+Adapters: TypeAlias = Mapping[str, Callable[[], Adapter]]
+"""What makes the adapter of each game that has scenarios, by the game's name: `fieldhouse.games.adapters()`."""

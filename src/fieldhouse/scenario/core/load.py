@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from fieldhouse.scenario.core.adapter import Adapter, adapters
+from fieldhouse.scenario.core.adapter import Adapter, Adapters
 from fieldhouse.scenario.core.model import Header, Part, Step, faults_of, field_name, plain
 from fieldhouse.scenario.core.source import Document, ScenarioError, ScenarioFault, Where
 
@@ -33,21 +33,20 @@ class Scenario:
         return self.header.title or Path(self.document.file).stem.replace("-", " ")
 
 
-def load(document: Document) -> Scenario:
+def load(document: Document, adapters: Adapters) -> Scenario:
     """Read one document. Raises `ScenarioError` with all faults."""
     data = document.data
     if not isinstance(data, dict):
         raise ScenarioError([document.fault((), type(data).__name__, "a scenario starts with `game: <its name>`")])
-    return _Reader(document, _adapter(document, data)).read(data)
+    return _Reader(document, _adapter(document, data, adapters)).read(data)
 
 
-def _adapter(document: Document, data: dict[str, Any]) -> Adapter:
+def _adapter(document: Document, data: dict[str, Any], adapters: Adapters) -> Adapter:
     name = data.get("game")
-    known = adapters()
-    if isinstance(name, str) and name in known:
-        return known[name]()
+    if isinstance(name, str) and name in adapters:
+        return adapters[name]()
     found = "nothing" if name is None else repr(name)
-    raise ScenarioError([document.fault(("game",), found, f"allowed: {', '.join(known)}")])
+    raise ScenarioError([document.fault(("game",), found, f"allowed: {', '.join(adapters)}")])
 
 
 class _Reader:

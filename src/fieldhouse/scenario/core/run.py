@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from fieldhouse.scenario.core.adapter import StepResult, Wrong
+from fieldhouse.scenario.core.adapter import Adapters, StepResult, Wrong
 from fieldhouse.scenario.core.check import Check
 from fieldhouse.scenario.core.load import Scenario, load
 from fieldhouse.scenario.core.source import Document, ScenarioError, ScenarioFault, Where, read_documents
@@ -47,7 +47,7 @@ class Report:
         return PASSED if all(step.ok for step in self.steps) else FAILED
 
 
-def run_files(paths: Iterable[Path]) -> Iterator[Report]:
+def run_files(paths: Iterable[Path], adapters: Adapters) -> Iterator[Report]:
     """A report for every scenario in these files; a folder stands for all scenario files in it."""
     for path in paths:
         if path.is_dir():
@@ -58,23 +58,23 @@ def run_files(paths: Iterable[Path]) -> Iterator[Report]:
         else:
             files = [path]
         for file in files:
-            yield from run_file(file)
+            yield from run_file(file, adapters)
 
 
-def run_file(path: Path) -> Iterator[Report]:
+def run_file(path: Path, adapters: Adapters) -> Iterator[Report]:
     try:
         documents = read_documents(path)
     except ScenarioError as error:
         yield Report(str(path), faults=error.faults)
         return
     for document in documents:
-        yield run_document(document)
+        yield run_document(document, adapters)
 
 
-def run_document(document: Document) -> Report:
+def run_document(document: Document, adapters: Adapters) -> Report:
     report = Report(document.file, document.line)
     try:
-        scenario = load(document)
+        scenario = load(document, adapters)
     except ScenarioError as error:
         report.faults = error.faults
         return report

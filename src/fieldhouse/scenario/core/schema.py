@@ -8,16 +8,16 @@ from typing import Any, Literal
 
 from pydantic import Field, TypeAdapter, create_model
 
-from fieldhouse.scenario.core.adapter import Adapter, adapters
+from fieldhouse.scenario.core.adapter import Adapter, Adapters
 from fieldhouse.scenario.core.model import Part
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schema() -> dict[str, Any]:
+def schema(adapters: Adapters) -> dict[str, Any]:
     """One schema for all games: a file is a list of steps, or one step with its header."""
     forms: list[Any] = []
-    for make in adapters().values():
+    for make in adapters.values():
         forms += _forms(make())
     found = TypeAdapter(_any_of(forms)).json_schema()
     return {"$schema": DRAFT, "title": "A Fieldhouse scenario", **found}
