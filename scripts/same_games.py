@@ -9,8 +9,11 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
 
 SOURCES = Path(__file__).parent.parent / "src"
 GAMES = 40
@@ -35,8 +38,19 @@ def digest() -> None:
         for seed, fixture in enumerate(fixtures[:: len(fixtures) // GAMES]):
             record = play(fixture.id, fixture.home, fixture.away, seed, fixture.neutral, fixture.playoff)
             found.update(repr(finished(record)).encode())
-        code = {Path(str(import_module(name).__file__)).suffix for name in game.compiled}
+        code = {Path(str(module.__file__)).suffix for name in game.compiled for module in modules(name)}
         print(game.name, found.hexdigest()[:16], *sorted(code))
+
+
+def modules(name: str) -> Iterator[ModuleType]:
+    """The module of this name; of a package, all modules in it."""
+    module = import_module(name)
+    if not hasattr(module, "__path__"):
+        yield module
+        return
+    for inside in walk_packages(module.__path__, f"{name}."):
+        if not inside.ispkg:
+            yield import_module(inside.name)
 
 
 def told(path: str) -> dict[str, list[str]]:
