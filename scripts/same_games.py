@@ -1,4 +1,4 @@
-"""Plays some games twice, as Fieldhouse is installed and from its sources, and compares all that is kept of them.
+"""Plays some games twice, as Fieldhouse is installed and from its sources, and compares their records and a journal.
 
     python scripts/same_games.py        where it is installed compiled (`make fast`)
 """
@@ -27,6 +27,7 @@ def digest() -> None:
     from fieldhouse.season.sports import season_play, sport_of
     from fieldhouse.statistics import load_season
     from fieldhouse.statistics.game_record import finished
+    from fieldhouse.table.session import Session
 
     for game in games():
         if not game.compiled or game.seasons is None:
@@ -38,6 +39,9 @@ def digest() -> None:
         for seed, fixture in enumerate(fixtures[:: len(fixtures) // GAMES]):
             record = play(fixture.id, fixture.home, fixture.away, seed, fixture.neutral, fixture.playoff)
             found.update(repr(finished(record)).encode())
+        setup = play.setup(fixtures[0].home, fixtures[0].away)
+        session = Session.new(game.rules(), setup, 1, {seat: game.opponent(setup) for seat in (0, 1)})
+        found.update(session.journal.sha256().encode())
         code = {Path(str(module.__file__)).suffix for name in game.compiled for module in modules(name)}
         print(game.name, found.hexdigest()[:16], *sorted(code))
 

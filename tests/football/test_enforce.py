@@ -119,7 +119,7 @@ def test_a_fumble_kept_on_fourth_down_is_lost_on_downs() -> None:
 def test_a_fumble_lost() -> None:
     game = scrimmage(40, down=2, to_go=10)
     leg = Leg(AWAY, Return.FUMBLE, Spot(57), 12)
-    result = Result(Down.RUN, AWAY, Spot(69), gain=3, fumbles=[(HOME, True)], legs=[leg])
+    result = Result(Down.RUN, AWAY, Spot(69), gain=3, fumbles=((HOME, True),), legs=(leg,))
     play_stands(game, result)
     assert where(game) == (AWAY, 69, 1, 10)
     assert game.events[1:] == [
@@ -131,7 +131,7 @@ def test_a_fumble_lost() -> None:
 def test_a_ball_won_back_is_a_new_series_anywhere(down: int) -> None:
     game = scrimmage(40, down=down, to_go=10)
     leg = Leg(AWAY, Return.INTERCEPTION, Spot(50), 5)
-    result = Result(Down.INTERCEPTED, HOME, Spot(45), gain=10, fumbles=[(AWAY, True)], legs=[leg])
+    result = Result(Down.INTERCEPTED, HOME, Spot(45), gain=10, fumbles=((AWAY, True),), legs=(leg,))
     snap = play_stands(game, result)
     assert where(game) == (HOME, 45, 1, 10)
     assert game.events[-1] == Drive(HOME, 1, 900, 45)
@@ -142,7 +142,7 @@ def test_a_muffed_punt_is_a_new_series_for_the_kickers() -> None:
     game = scrimmage(30, down=4, to_go=10)
     leg = Leg(AWAY, Return.PUNT, Spot(25), 0, muffed=True)
     result = Result(
-        Down.PUNT, HOME, Spot(75), kick=45, fumbles=[(AWAY, True)], legs=[leg], new_series=True
+        Down.PUNT, HOME, Spot(75), kick=45, fumbles=((AWAY, True),), legs=(leg,), new_series=True
     )
     snap = play_stands(game, result)
     assert where(game) == (HOME, 75, 1, 10)
@@ -153,7 +153,7 @@ def test_a_muffed_punt_is_a_new_series_for_the_kickers() -> None:
 def test_a_blocked_kick_is_no_fumble() -> None:
     game = scrimmage(30, down=4, to_go=10)
     leg = Leg(AWAY, Return.BLOCKED_KICK, Spot(80), 5)
-    result = Result(Down.PUNT, AWAY, Spot(85), blocked=True, gain=-10, fumbles=[(HOME, True)], legs=[leg])
+    result = Result(Down.PUNT, AWAY, Spot(85), blocked=True, gain=-10, fumbles=((HOME, True),), legs=(leg,))
     play_stands(game, result)
     assert where(game) == (AWAY, 85, 1, 10)
     assert kinds(game) == ["Snap", "Returned", "Drive"]
@@ -162,7 +162,7 @@ def test_a_blocked_kick_is_no_fumble() -> None:
 def test_a_kick_not_brought_out_of_the_end_zone_is_no_return() -> None:
     game = scrimmage(30, down=4, to_go=10)
     leg = Leg(AWAY, Return.PUNT, Spot(-2), 0)
-    play_stands(game, Result(Down.PUNT, AWAY, Spot(-2), End.TOUCHBACK, kick=72, legs=[leg]))
+    play_stands(game, Result(Down.PUNT, AWAY, Spot(-2), End.TOUCHBACK, kick=72, legs=(leg,)))
     assert where(game) == (AWAY, 20, 1, 10)
     assert kinds(game) == ["Snap", "Drive"]
 
@@ -170,7 +170,7 @@ def test_a_kick_not_brought_out_of_the_end_zone_is_no_return() -> None:
 def test_an_interception_downed_in_the_end_zone_is_still_booked() -> None:
     game = scrimmage(80)
     leg = Leg(AWAY, Return.INTERCEPTION, Spot(-2), 0)
-    play_stands(game, Result(Down.INTERCEPTED, AWAY, Spot(-2), End.TOUCHBACK, gain=22, legs=[leg]))
+    play_stands(game, Result(Down.INTERCEPTED, AWAY, Spot(-2), End.TOUCHBACK, gain=22, legs=(leg,)))
     assert where(game) == (AWAY, 20, 1, 10)
     assert kinds(game) == ["Snap", "Returned", "Drive"]
 
@@ -189,7 +189,7 @@ def test_a_touchdown_leads_to_the_try(kind: Down, how: int) -> None:
 
 def test_a_touchdown_by_a_recovery_is_not_the_runners() -> None:
     game = scrimmage(88, down=3, to_go=8)
-    snap = play_stands(game, Result(Down.RUN, HOME, Spot(100), End.TOUCHDOWN, 12, fumbles=[(HOME, False)]))
+    snap = play_stands(game, Result(Down.RUN, HOME, Spot(100), End.TOUCHDOWN, 12, fumbles=((HOME, False),)))
     assert game.score == [6, 0]
     assert (snap.touchdown, snap.first_down, snap.line_reached) == (False, 0, True)
 
@@ -197,7 +197,7 @@ def test_a_touchdown_by_a_recovery_is_not_the_runners() -> None:
 def test_a_touchdown_the_other_way() -> None:
     game = scrimmage(40)
     leg = Leg(AWAY, Return.INTERCEPTION, Spot(50), 50, touchdown=True)
-    snap = play_stands(game, Result(Down.INTERCEPTED, AWAY, Spot(100), End.TOUCHDOWN, 10, legs=[leg]))
+    snap = play_stands(game, Result(Down.INTERCEPTED, AWAY, Spot(100), End.TOUCHDOWN, 10, legs=(leg,)))
     assert (game.phase, game.ball, game.score) == (Phase.TRY, AWAY, [0, 6])
     assert game.events[1:] == [Returned(AWAY, Return.INTERCEPTION, 50, True), Scored(AWAY, 6, "touchdown", 1, 900)]
     assert not snap.touchdown
@@ -278,7 +278,7 @@ def test_a_penalty_first_down_keeps_the_drive() -> None:
 def test_an_automatic_first_down_voids_even_an_interception_and_fumble() -> None:
     game = scrimmage(40, down=3, to_go=20)
     leg = Leg(AWAY, Return.INTERCEPTION, Spot(50), 5)
-    result = Result(Down.INTERCEPTED, HOME, Spot(45), gain=10, fumbles=[(AWAY, True)], legs=[leg])
+    result = Result(Down.INTERCEPTED, HOME, Spot(45), gain=10, fumbles=((AWAY, True),), legs=(leg,))
     snap = accept(game, result, foul(AWAY, 5, first_down=True))
     assert where(game) == (HOME, 45, 1, 10)
     assert snap is not None
@@ -306,7 +306,7 @@ def test_yards_added_to_a_gain(to_go: int, yards: int, first_down: int, reached:
 def test_a_foul_on_a_kickoff_repeats_the_kick() -> None:
     game = kickoff(HOME)
     game.events.append(Kick(HOME, "kickoff", 60, "returned", spot=30))
-    result = Result(Down.PUNT, AWAY, Spot(100), End.TOUCHDOWN, legs=[Leg(AWAY, Return.KICKOFF, Spot(10), 90, True)])
+    result = Result(Down.PUNT, AWAY, Spot(100), End.TOUCHDOWN, legs=(Leg(AWAY, Return.KICKOFF, Spot(10), 90, True),))
     assert accept(game, result, foul(AWAY, 15, first_down=True)) is None
     assert (game.phase, game.ball, game.spot) == (Phase.KICKOFF, HOME, 45)
     assert game.events == [
@@ -317,7 +317,7 @@ def test_a_foul_on_a_kickoff_repeats_the_kick() -> None:
 def test_a_foul_on_a_kickoff_return() -> None:
     game = kickoff(HOME)
     game.events.append(Kick(HOME, "kickoff", 60, "returned", spot=30))
-    result = Result(Down.PUNT, AWAY, Spot(100), End.TOUCHDOWN, legs=[Leg(AWAY, Return.KICKOFF, Spot(10), 90, True)])
+    result = Result(Down.PUNT, AWAY, Spot(100), End.TOUCHDOWN, legs=(Leg(AWAY, Return.KICKOFF, Spot(10), 90, True),))
     flag = foul(AWAY, 10, basis=Basis.RETURN_END, ball=AWAY, start=Spot(10), end=Spot(100))
     assert accept(game, result, flag) is None
     assert where(game) == (AWAY, 45, 1, 10)
@@ -328,7 +328,7 @@ def test_a_foul_on_a_kickoff_return() -> None:
 
 def test_a_foul_on_a_punt_return() -> None:
     game = scrimmage(30, down=4, to_go=10)
-    result = Result(Down.PUNT, AWAY, Spot(38), kick=40, legs=[Leg(AWAY, Return.PUNT, Spot(30), 8)])
+    result = Result(Down.PUNT, AWAY, Spot(38), kick=40, legs=(Leg(AWAY, Return.PUNT, Spot(30), 8),))
     flag = foul(AWAY, 10, basis=Basis.RETURN_END, ball=AWAY, start=Spot(30), end=Spot(38))
     snap = accept(game, result, flag)
     assert where(game) == (AWAY, 28, 1, 10)
@@ -343,7 +343,7 @@ def test_a_foul_on_a_punt_return() -> None:
 def test_a_foul_before_the_fumble_keeps_the_ball() -> None:
     game = kickoff(HOME)
     leg = Leg(AWAY, Return.KICKOFF, Spot(10), 12, muffed=True)
-    result = Result(Down.PUNT, HOME, Spot(78), fumbles=[(AWAY, True)], legs=[leg])
+    result = Result(Down.PUNT, HOME, Spot(78), fumbles=((AWAY, True),), legs=(leg,))
     flag = foul(HOME, 5, basis=Basis.RETURN_END, ball=AWAY, start=Spot(10), end=Spot(22))
     accept(game, result, flag)
     assert where(game) == (AWAY, 27, 1, 10)
@@ -352,7 +352,7 @@ def test_a_foul_before_the_fumble_keeps_the_ball() -> None:
 
 def test_taking_the_start_of_the_return_takes_its_yards_away() -> None:
     game = kickoff(HOME)
-    result = Result(Down.PUNT, AWAY, Spot(8), legs=[Leg(AWAY, Return.KICKOFF, Spot(-2), 10)])
+    result = Result(Down.PUNT, AWAY, Spot(8), legs=(Leg(AWAY, Return.KICKOFF, Spot(-2), 10),))
     flag = foul(HOME, 15, basis=Basis.RETURN_EITHER, ball=AWAY, start=Spot(-2), end=Spot(8))
     accept(game, result, flag, choice=1)
     assert where(game) == (AWAY, 16, 1, 10)
@@ -362,7 +362,7 @@ def test_taking_the_start_of_the_return_takes_its_yards_away() -> None:
 def test_a_foul_on_an_interception_return_counts_the_interception() -> None:
     game = scrimmage(40, down=2, to_go=10)
     leg = Leg(AWAY, Return.INTERCEPTION, Spot(50), 30)
-    result = Result(Down.INTERCEPTED, AWAY, Spot(80), gain=10, legs=[leg])
+    result = Result(Down.INTERCEPTED, AWAY, Spot(80), gain=10, legs=(leg,))
     flag = foul(AWAY, 15, basis=Basis.RETURN_END, ball=AWAY, start=Spot(50), end=Spot(80))
     snap = accept(game, result, flag)
     assert where(game) == (AWAY, 60, 1, 10)
@@ -414,11 +414,11 @@ def test_a_declined_foul_is_noted() -> None:
         (Result(Down.PUNT, AWAY, Spot(19), End.FAIR_CATCH, kick=51), (51, "fair catch", True)),
         (Result(Down.PUNT, AWAY, Spot(85), blocked=True), (0, "blocked", False)),
         (
-            Result(Down.PUNT, AWAY, Spot(18), kick=60, legs=[Leg(AWAY, Return.PUNT, Spot(10), 8)]),
+            Result(Down.PUNT, AWAY, Spot(18), kick=60, legs=(Leg(AWAY, Return.PUNT, Spot(10), 8),)),
             (60, "returned", True),
         ),
         (
-            Result(Down.PUNT, HOME, Spot(85), kick=55, legs=[Leg(AWAY, Return.PUNT, Spot(15), 0, muffed=True)]),
+            Result(Down.PUNT, HOME, Spot(85), kick=55, legs=(Leg(AWAY, Return.PUNT, Spot(15), 0, muffed=True),)),
             (55, "muffed", False),
         ),
     ],

@@ -157,7 +157,7 @@ def test_interference_in_the_end_zone_is_first_and_goal_at_the_1(yards: int) -> 
 
 def returned(seat: int, start: int, yards: int, end: End = End.DOWN) -> Result:
     leg = Leg(seat, Return.PUNT, Spot(start), yards)
-    return Result(Down.PUNT, seat, Spot(start + yards), end, legs=[leg])
+    return Result(Down.PUNT, seat, Spot(start + yards), end, legs=(leg,))
 
 
 def on_return(by: int, yards: int, start: int, end: int, basis: Basis = Basis.RETURN_END) -> Foul:
@@ -227,7 +227,7 @@ def test_a_return_that_ended_in_a_safety_leaves_the_ball_on_the_field() -> None:
 def test_a_run_with_ones_own_fumble_is_no_new_series() -> None:
     game = scrimmage(40, down=3, to_go=10)
     leg = Leg(HOME, Return.FUMBLE, Spot(38), 4)
-    result = Result(Down.RUN, HOME, Spot(42), gain=-2, fumbles=[(HOME, False)], legs=[leg])
+    result = Result(Down.RUN, HOME, Spot(42), gain=-2, fumbles=((HOME, False),), legs=(leg,))
     by_home = foul(HOME, 10, basis=Basis.RETURN_END, ball=HOME, start=Spot(38), end=Spot(42))
     by_away = foul(AWAY, 5, basis=Basis.RETURN_END, ball=HOME, start=Spot(38), end=Spot(42))
     assert outcome(only(game, result, by_home)) == (HOME, 32, 3, 18, True)
@@ -237,6 +237,6 @@ def test_a_run_with_ones_own_fumble_is_no_new_series() -> None:
 def test_a_run_with_a_ball_won_back_is() -> None:
     game = scrimmage(40, down=3, to_go=10)
     legs = [Leg(AWAY, Return.INTERCEPTION, Spot(50), 5), Leg(HOME, Return.FUMBLE, Spot(45), 10)]
-    result = Result(Down.INTERCEPTED, HOME, Spot(55), gain=10, fumbles=[(AWAY, True)], legs=legs)
+    result = Result(Down.INTERCEPTED, HOME, Spot(55), gain=10, fumbles=((AWAY, True),), legs=legs)
     flag = foul(HOME, 10, basis=Basis.RETURN_END, ball=HOME, start=Spot(45), end=Spot(55))
     assert outcome(only(game, result, flag)) == (HOME, 45, 1, 10, False)

@@ -15,8 +15,9 @@ from fieldhouse.play.tables import table_for
 from fieldhouse.table.journal import DrawRequest
 from fieldhouse.table.menu import Choice, Menu
 from fieldhouse.table.notes import LookUp, Modifier, Ruling, Seconds, Thrown, Turned
+from fieldhouse.table.numbers import Numbers
 from fieldhouse.table.shown import Line, Words
-from fieldhouse.table.table import Note, Numbers, Question
+from fieldhouse.table.table import Note, Question
 
 LISTED = 400
 """Options without a key that a view still lists; of more, only a hint is given."""

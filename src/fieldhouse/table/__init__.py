@@ -5,12 +5,13 @@ from fieldhouse.table.dice import Dice, Die, Roll
 from fieldhouse.table.exact import Distribution, ExactTable
 from fieldhouse.table.journal import Diverged, Journal, JournalError, JournalTable, Pending, read_journal
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.numbers import Numbers
 from fieldhouse.table.rules import Rules
 from fieldhouse.table.save import Moved, Stale
 from fieldhouse.table.seal import KeyRing, SealError
 from fieldhouse.table.session import Session
 from fieldhouse.table.stacked import ScriptError, StackedTable
-from fieldhouse.table.table import Coach, Desk, Kind, Note, Numbers, Question, Refusal, Refused, Table
+from fieldhouse.table.table import Coach, Desk, Kind, Note, Question, Refusal, Refused, Table
 
 __all__ = [
     "Coach", "Deck", "Desk", "Dice", "Die", "Distribution", "Diverged", "ExactTable", "Journal", "JournalError",

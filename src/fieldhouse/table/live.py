@@ -14,6 +14,7 @@ from fieldhouse.table.dice import Dice, Roll
 from fieldhouse.table.table import Asked, Coach, Desk, Kind, Note, Question, Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Two streams from one seed: what the table deals, and the luck lent to coaches.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from fieldhouse.table.table import Numbers, Question
+from fieldhouse.table.numbers import Numbers
+from fieldhouse.table.table import Question
 
 MANY = 24
 """More options than this are typed as words or numbers."""

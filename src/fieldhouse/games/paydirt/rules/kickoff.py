@@ -18,7 +18,8 @@ from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import KICKOFF_GUESS, OFFENSE, SQUIB, WEATHER, span
 from fieldhouse.games.paydirt.rules.yards import amount, quick, variable
 from fieldhouse.table.notes import Modifier
-from fieldhouse.table.table import Numbers, Table
+from fieldhouse.table.numbers import Numbers
+from fieldhouse.table.table import Table
 
 BASIC_ONSIDE: Final = range(13, 21)  # B-VI-8.a
 

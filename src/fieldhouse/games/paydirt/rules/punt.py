@@ -23,7 +23,8 @@ from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import OFFENSE
 from fieldhouse.games.paydirt.rules.yards import amount
 from fieldhouse.table.notes import Modifier
-from fieldhouse.table.table import Numbers, Table
+from fieldhouse.table.numbers import Numbers
+from fieldhouse.table.table import Table
 
 BAD_SNAP: Final = 13  # A-I-5-A.BS
 SURE_OUT: Final = 15  # A-III-2-B.c
