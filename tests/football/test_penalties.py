@@ -236,7 +236,7 @@ def test_a_run_with_ones_own_fumble_is_no_new_series() -> None:
 
 def test_a_run_with_a_ball_won_back_is() -> None:
     game = scrimmage(40, down=3, to_go=10)
-    legs = [Leg(AWAY, Return.INTERCEPTION, Spot(50), 5), Leg(HOME, Return.FUMBLE, Spot(45), 10)]
+    legs = (Leg(AWAY, Return.INTERCEPTION, Spot(50), 5), Leg(HOME, Return.FUMBLE, Spot(45), 10))
     result = Result(Down.INTERCEPTED, HOME, Spot(55), gain=10, fumbles=((AWAY, True),), legs=legs)
     flag = foul(HOME, 10, basis=Basis.RETURN_END, ball=HOME, start=Spot(45), end=Spot(55))
     assert outcome(only(game, result, flag)) == (HOME, 45, 1, 10, False)

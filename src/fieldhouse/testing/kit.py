@@ -328,6 +328,7 @@ def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None 
 def described(gut: GameUnderTest, state: Any) -> str:
     """All that a state holds, caches left out, and which of its parts are one object."""
     known: dict[int, int] = {}
+    alive: list[Any] = []  # compiled classes make tuples anew at each look: an object that is gone would lend its id
 
     def tell(value: Any) -> Any:
         if not (is_dataclass(value) or isinstance(value, list | tuple | dict | set)):
@@ -335,9 +336,11 @@ def described(gut: GameUnderTest, state: Any) -> str:
         params = getattr(value, "__dataclass_params__", None)
         if params is not None and params.frozen:
             return _frozen(value)
+        alive.append(value)
         if id(value) in known and not isinstance(value, tuple):
             return f"part {known[id(value)]}"
-        known[id(value)] = len(known)
+        if not isinstance(value, tuple):
+            known[id(value)] = len(known)
         if isinstance(value, dict):
             return [(tell(key), tell(item)) for key, item in value.items()]
         if isinstance(value, set):

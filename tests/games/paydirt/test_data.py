@@ -15,7 +15,7 @@ from fieldhouse.games.paydirt.rules.tables import (
     OFFENSE,
     PENALTY_SIZES,
     SECONDS,
-    SQUIB,
+    SHARED,
     WEATHER,
     WEATHER_ROLLS,
     rows,
@@ -129,7 +129,7 @@ def test_the_alternate_times_reproduce_the_chart_when_rounded_up() -> None:
 def test_the_squib_chart_is_one_column_with_its_rare_events() -> None:
     chart = rows("squib_return.csv")
     assert [int(row["#"]) for row in chart] == TOTALS
-    texts = {total: cell.text for total, cell in enumerate(SQUIB) if cell is not None}
+    texts = {total: cell.text for total, cell in enumerate(SHARED["squib"]) if cell is not None}
     assert sorted(texts) == TOTALS
     rare = {text: total for total, text in texts.items() if not text.isdecimal()}
     assert rare == {"TD": 19, "OFF R": 17, "DEF R": 28, "F +8": 29}

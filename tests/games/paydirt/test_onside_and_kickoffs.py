@@ -6,7 +6,7 @@ from fieldhouse.football.events import Flag, Fumbled, Kick, Return, Returned, Sc
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.rules.questions import EXPECT, SECRET_KICK
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.games.paydirt.rules.tables import SQUIB
+from fieldhouse.games.paydirt.rules.tables import SHARED
 from fieldhouse.table.table import Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
@@ -74,7 +74,7 @@ def test_there_are_three_kickoffs(kind: str, draws: list[int], then: tuple[int, 
 
 @pytest.mark.rule("paydirt-football", "A-III-1.b")
 def test_an_announced_squib_goes_forty_yards_and_comes_back_by_the_squib_chart() -> None:
-    cell = SQUIB[24]
+    cell = SHARED["squib"][24]
     assert cell is not None
     assert cell.text == "14"
     game = kickoff(away=team("Away", special={("KOR", "all"): "99"}), options=SQUIBS)
@@ -185,7 +185,7 @@ def test_squib_expected_squib_comes_back_by_the_squib_chart(total: int, yards: i
 @pytest.mark.rule("paydirt-football", "A-III-1.QQ")
 def test_squib_expected_squib_stops_at_forty_unless_it_is_a_touchdown(monkeypatch: pytest.MonkeyPatch) -> None:
     long = team(special={("KOR", "all"): "70", ("KOR", 19): "TD"}).special["KOR"]
-    monkeypatch.setattr("fieldhouse.games.paydirt.rules.kickoff.SQUIB", long)
+    monkeypatch.setitem(SHARED, "squib", long)
     game = kickoff(options=GUESS)
     play(game, [20, 24], kickoff="squib", expect="squib")
     assert now(game) == (1, 65, 1, 10)

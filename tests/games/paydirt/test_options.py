@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import dataclasses
+from dataclasses import fields
 from importlib.resources import files
 from typing import Any
 
@@ -79,7 +80,7 @@ def test_rulings_that_are_switches_are_options() -> None:
 def test_each_switch_turns_alone(name: str, preset: str) -> None:
     before = make_options({"rules": preset})
     after = make_options({"rules": preset, name: not getattr(before, name)})
-    changed = [field for field in vars(before) if getattr(before, field) != getattr(after, field)]
+    changed = [one.name for one in fields(before) if getattr(before, one.name) != getattr(after, one.name)]
     assert changed == [name]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -161,7 +162,7 @@ def test_the_status_changes_with_the_score() -> None:
 @pytest.mark.rule("paydirt-football", "A-VIII-5")
 def test_the_ratings_preset_switches_the_five_rules_on_together() -> None:
     chosen, usual = make_options({"rules": "ratings"}), make_options({})
-    on = {name for name in vars(chosen) if getattr(chosen, name) != getattr(usual, name)}
+    on = {one.name for one in fields(chosen) if getattr(chosen, one.name) != getattr(usual, one.name)}
     assert on == {"wild_card", "run_pass", "spread", "home_field"}  # A-II-1, A-II-2, A-VIII, A-X
     assert chosen.yardage_factors  # A-IX
     assert all(make_options({"rules": "full"}).__dict__[name] for name in PRESETS["ratings"])

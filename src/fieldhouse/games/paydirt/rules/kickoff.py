@@ -15,7 +15,7 @@ from fieldhouse.games.paydirt.rules.look_ups import looked_up
 from fieldhouse.games.paydirt.rules.questions import EXPECT, FIELDING, KICKOFF, SECRET_KICK, YARDS_OFF
 from fieldhouse.games.paydirt.rules.returns import finish_return, run_back, tempered
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.games.paydirt.rules.tables import KICKOFF_GUESS, OFFENSE, SQUIB, WEATHER, span
+from fieldhouse.games.paydirt.rules.tables import KICKOFF_GUESS, OFFENSE, SHARED, WEATHER, span
 from fieldhouse.games.paydirt.rules.yards import amount, quick, variable
 from fieldhouse.table.notes import Modifier
 from fieldhouse.table.numbers import Numbers
@@ -177,7 +177,8 @@ def squib(table: Table, game: State, result: Result, expected: str) -> None:
     what = KICKOFF_GUESS[expected, "squib"]["return"] if expected else "squib"
     if what == "squib":
         limit = 40 if expected else None
-        run_back(table, game, result, receivers, SQUIB, Return.KICKOFF, spot, limit=limit, free_touchdown=True)
+        column = SHARED["squib"]
+        run_back(table, game, result, receivers, column, Return.KICKOFF, spot, limit=limit, free_touchdown=True)
     else:  # A-III-1.QD, A-III-1.QO
         yards = tempered(table, game, table.sub(variable, quick(game), Var[what]), Return.KICKOFF)
         leg = Leg(receivers, Return.KICKOFF, spot, yards)

@@ -7,7 +7,7 @@ from functools import cache
 
 from fieldhouse.games.paydirt.cards.charts import FORMATION_NAMES
 from fieldhouse.games.paydirt.rules.calls import CALLS, STAY, call_name
-from fieldhouse.games.paydirt.rules.tables import SECONDS, SQUIB, rows
+from fieldhouse.games.paydirt.rules.tables import SECONDS, SHARED, rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def reference_card() -> ReferenceCard:
         legend={row["symbol"]: row["meaning"] for row in rows("legend.csv")},
         priority={row.pop("offense"): row for row in rows("priority.csv")},
         timing=dict(SECONDS),
-        squib={total: cell.text for total, cell in enumerate(SQUIB) if cell is not None},
+        squib={total: cell.text for total, cell in enumerate(SHARED["squib"]) if cell is not None},
         plays={name: call_name(name) for name, call in CALLS.items() if call.boundary == STAY},
         formations=dict(FORMATION_NAMES),
     )

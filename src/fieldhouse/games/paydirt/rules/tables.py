@@ -122,7 +122,8 @@ def _squib() -> tuple[Cell | None, ...]:
     return tuple(column)
 
 
-SQUIB: Final = _squib()
+SHARED: Final = {"squib": _squib()}
+"""The column that all teams share: the Squib Return chart."""
 
 HAIL_MARY: Final = {total: row["result"] for row in rows("hail_mary.csv") for total in span(row["rolls"])}  # A-I-4
 

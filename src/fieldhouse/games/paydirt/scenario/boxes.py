@@ -18,7 +18,7 @@ from fieldhouse.games.paydirt.cards.charts import (
     TeamCharts,
 )
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.games.paydirt.rules.tables import SQUIB
+from fieldhouse.games.paydirt.rules.tables import SHARED
 from fieldhouse.games.paydirt.scenario.model import Cells
 from fieldhouse.scenario.core.adapter import Wrong
 from fieldhouse.table.dice import Dice, Roll
@@ -120,7 +120,7 @@ class Boxes:
 
     def _squib(self, text: str) -> int:
         for total in ROWS:
-            cell = SQUIB[total]
+            cell = SHARED["squib"][total]
             if cell is not None and cell.text == " ".join(text.upper().split()):
                 return total
         raise Wrong(("cells", "squib"), repr(text), "the Squib Return Chart has no such box; draw a total instead")
