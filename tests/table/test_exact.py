@@ -207,7 +207,7 @@ class TestAgain:
         def rule(table: Table, left: int) -> int:
             return table.again(rule, left - 1) if table.roll(D6, "").total == 6 else left
 
-        with pytest.raises(RecursionError, match=r"starts over the part being worked out \(rule\), with its own"):
+        with pytest.raises(RecursionError, match=r"starts over the part being computed \(rule\), with its own"):
             ExactTable().distribution(lambda table: table.sub(rule, 2))
 
     def test_again_of_another_part_is_refused(self) -> None:
@@ -308,7 +308,7 @@ def test_a_rule_that_changes_what_it_was_given_is_found_out() -> None:
         dice = D6 if len(counted) == 1 else PAIR
         return table.roll(dice, "").total
 
-    with pytest.raises(RuntimeError, match="it changes what it was given"):
+    with pytest.raises(RuntimeError, match="it changes its arguments"):
         ExactTable().distribution(rule)
 
 

@@ -130,7 +130,7 @@ class TestPlays:
 
         session = Session.new(Hasty(), setup(3), SEED, {})
         session.answer(0, "hold")
-        with pytest.raises(RuntimeError, match="cannot be taken up again at 'pull 1': they began 'pull 2'"):
+        with pytest.raises(RuntimeError, match="cannot continue at 'pull 1': they began 'pull 2'"):
             session.answer(1, "hold")
 
 
@@ -147,7 +147,7 @@ class TestWriting:
 
         monkeypatch.setattr(os, "fsync", synced.append)
         monkeypatch.setattr(Path, "read_bytes", watched)
-        monkeypatch.setattr(SaveFile, "held_replace", lambda self, text: pytest.fail("the file was written anew"))
+        monkeypatch.setattr(SaveFile, "replace_locked", lambda self, text: pytest.fail("the file was written anew"))
         given = 0
         while not session.over:
             session.answer(0, session.people()[0].options[0])
@@ -158,7 +158,7 @@ class TestWriting:
 
     def test_a_draw_by_hand_is_appended_too(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         session = new(2, tmp_path / "hand.fieldhouse", by_hand=True)
-        monkeypatch.setattr(SaveFile, "held_replace", lambda self, text: pytest.fail("the file was written anew"))
+        monkeypatch.setattr(SaveFile, "replace_locked", lambda self, text: pytest.fail("the file was written anew"))
         answer_all(session)
         for typed in ("6 1", "sun"):
             session.deal(typed)
@@ -232,9 +232,9 @@ class TestWriting:
         two.look()
         clock = path.stat().st_mtime_ns
         for number in range(10):
-            with one.held():
-                one.held_replace(b"header\n")
-                one.held_append(b"%d\n" % number)
+            with one.locked():
+                one.replace_locked(b"header\n")
+                one.append_locked(b"%d\n" % number)
             assert two.changed()
             assert not one.changed()
             two.look()

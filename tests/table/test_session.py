@@ -381,7 +381,7 @@ class TestByHand:
         assert session.draw is not None
 
     def test_no_draw_is_taken_when_none_is_asked_for(self) -> None:
-        with pytest.raises(ValueError, match="no draw is asked for now"):
+        with pytest.raises(ValueError, match="no draw is due now"):
             self.hand().deal("3 1")
         session = self.hand()
         answer_all(session)

@@ -76,16 +76,16 @@ def at_lock(
 ) -> list[int]:
     """Do something just before this session takes the lock, as another process might."""
     taken = [0]
-    held = SaveFile.held
+    locked = SaveFile.locked
 
     def meet(self: SaveFile) -> AbstractContextManager[None]:
         if self is session._file:
             taken[0] += 1
             if when(taken[0]):
                 act()
-        return held(self)
+        return locked(self)
 
-    patch.setattr(SaveFile, "held", meet)
+    patch.setattr(SaveFile, "locked", meet)
     return taken
 
 
@@ -142,7 +142,7 @@ def test_a_move_on_a_game_that_has_moved_is_told_so(tmp_path: Path, action: str)
         "deal": lambda: two.deal("2 2"),
         "undo": two.undo,
     }
-    with pytest.raises(Moved, match="was moved on by another process; look again"):
+    with pytest.raises(Moved, match=r"another process has continued .*; look again"):
         moves[action]()
     assert path.read_bytes() == before
     assert two.journal == one.journal

@@ -1,4 +1,4 @@
-"""Checkpoints: where a game can be taken up again without playing it from its start."""
+"""Checkpoints: points from which a game can be continued without playing it from its start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fieldhouse.table.live import Chance
 
 
 class Stream:
-    """Random numbers that can be had again: `at` is how many were taken."""
+    """Random numbers that can be repeated: set `at`, the count of numbers taken, back."""
 
     __slots__ = ("_more", "_numbers", "at")
 
@@ -29,7 +29,7 @@ class Stream:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """How far both streams and all piles have been dealt."""
+    """The positions of both random streams and of all piles."""
 
     deal: int
     luck: int
@@ -38,7 +38,7 @@ class Dealt:
 
 
 class ReplayableChance(Chance):
-    """Deals the same again from any point where it has been."""
+    """Repeats the same draws from any earlier point."""
 
     __slots__ = ("_deals", "_lucks")
 
@@ -61,7 +61,7 @@ class ReplayableChance(Chance):
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The beginning of a play (or of the game): the journal's entries before it, the state, what had been dealt."""
+    """The beginning of a play (or of the game): number of journal entries before it, state, positions of the draws."""
 
     entry: int
     label: str

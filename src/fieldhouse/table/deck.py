@@ -34,7 +34,7 @@ class Deck(Generic[Card]):
         object.__setattr__(self, "_by_key", by_key)
 
     def find(self, key: str) -> int:
-        """Where the card with this key stands in the pack; ValueError if there is none."""
+        """The index of the card with this key; ValueError if there is none."""
         if key not in self._by_key:
             span = f"keys run {self.keys[0]} to {self.keys[-1]}"
             raise ValueError(f"deck {self.name} has no card {key!r}; {span}")
@@ -42,7 +42,7 @@ class Deck(Generic[Card]):
 
 
 class Pile:
-    """One deck on the table: which cards are still to come, from the top (the end of the list)."""
+    """One deck on the table. `coming` lists the cards not dealt yet; the top card is the last."""
 
     __slots__ = ("coming", "size")
 
@@ -51,7 +51,7 @@ class Pile:
         self.coming: list[int] = []
 
     def order(self, lots: list[float]) -> None:
-        """Shuffle the whole pack by these lots (Fisher-Yates), one lot a card but the first."""
+        """Shuffle the full pack (Fisher-Yates) by these random numbers, one for each card but the first."""
         cards = list(range(self.size))
         others = map(int, map(mul, reversed(lots), range(self.size, 1, -1)))
         for i, j in zip(range(self.size - 1, 0, -1), others, strict=True):

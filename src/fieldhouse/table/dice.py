@@ -11,7 +11,7 @@ from fieldhouse.table.notes import Thrown
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """One die: its name, its faces, and what a pip counts in the total (10 for a tens die)."""
+    """One die: its name, its faces, and the weight of a pip in the total (10 for a tens die)."""
 
     name: str
     faces: tuple[int, ...]
@@ -37,7 +37,7 @@ class Roll:
 
 
 class AnyFaces(Roll):
-    """All throws with one total and one sum, where the exact table does not tell their faces apart."""
+    """All throws with one total and one sum, where the exact table does not distinguish their faces."""
 
     __slots__ = ()
 
@@ -49,7 +49,7 @@ class AnyFaces(Roll):
     @property
     def faces(self) -> tuple[int, ...]:  # type: ignore[override]  # a slot in Roll, where it must be fast
         raise RuntimeError(
-            f"the odds of {self.dice.name} dice are worked out by total and sum; "
+            f"the odds of {self.dice.name} dice are computed by total and sum; "
             "give the Dice by_faces=True where a rule reads the faces"
         )
 
@@ -61,8 +61,8 @@ class AnyFaces(Roll):
 class Dice:
     """A set of dice thrown together.
 
-    `rolls` lists every equally likely throw; `branches` lists the throws that rules can tell
-    apart (by total and sum, or by every face with `by_faces`), each once, with its share of the ways.
+    `rolls` lists every equally likely throw; `branches` lists the throws that rules can distinguish
+    (by total and sum, or by every face with `by_faces`), each once, with its share of the ways.
 
     >>> pair = Dice("pair", (Die("tens", (1, 2), counts=10), Die("ones", (1, 2, 3))))
     >>> pair.totals
@@ -116,7 +116,7 @@ class Dice:
         return sum(roll.total in wanted for roll in self.rolls)
 
     def ambiguous(self, total: int) -> bool:
-        """Whether throws with this total differ in what rules may read: their sum, or their faces."""
+        """Whether throws with this total differ in their sum or, with `by_faces`, in their faces."""
         fits = [roll for roll in self.rolls if roll.total == total]
         return len({roll.faces if self.by_faces else (roll.sum,) for roll in fits}) > 1
 

@@ -1,9 +1,9 @@
 """The exact table: every branch of a rule's draws, with its weight.
 
 A rule is re-run once for every way its draws can fall; the result is the whole distribution
-of what it returns. Parts run through `table.sub` are worked out once for the same arguments
-and then drawn from like a die, and a part that starts over (`table.again`: a penalty that must be
-re-rolled) is summed as the geometric series it is.
+of what it returns. Parts run through `table.sub` are computed once for the same arguments
+and then drawn from like a die. A part that starts over (`table.again`: a penalty that must be
+re-rolled) is summed as a geometric series.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ Branches = Sequence[tuple[Any, float]]
 BARRIER = 1e-15
 NEGLIGIBLE = 1e-12
 TOLERANCE = 1e-9
-"""A chain is cut where it is negligible in the whole; what was cut there may serve again up to this."""
+"""Error allowed when a distribution with a negligible branch cut off is used again at a likelier place."""
 
 
 NOTHING: tuple[Branches, float] = ((), -1.0)
 
 
 class _Again(Exception):
-    """The part starts over: its outcome is shared out like all its others."""
+    """The part starts over: its chance is divided among the part's other outcomes."""
 
 
 class _TooUnlikely(Exception):
-    """A branch not worth following (a fumble of a fumble of a fumble): shared out over the others."""
+    """A negligible branch (a fumble of a fumble of a fumble): its chance is divided among the others."""
 
 
 class Distribution(dict[Result, float], Generic[Result]):
@@ -54,15 +54,15 @@ class Distribution(dict[Result, float], Generic[Result]):
 
 
 def by_default(question: Question) -> str:
-    """The policy of a coach who does not care: the default, else the first option."""
+    """The policy of always answering the default, else the first option."""
     return question.default()
 
 
 class ExactTable(Table):
     """Walks the tree of draws. One branch is re-run at a time; `path` holds the choice at each draw.
 
-    Decks are dealt from the whole pack at every draw: right for the next card, an approximation
-    for several cards of a small deck.
+    Every card comes from the full pack: exact for the next card, an approximation for several cards of a
+    small deck.
 
     >>> from fieldhouse.table import Dice, Die
     >>> d6 = Dice("d6", (Die("white", (1, 2, 3, 4, 5, 6)),))
@@ -79,13 +79,13 @@ class ExactTable(Table):
         self.policy = policy
         self.negligible = negligible
         self.known: dict[Hashable, tuple[Branches, float]] = {}
-        """What each part can return, and up to what chance of being reached that is exact enough."""
+        """Each part's distribution, and the highest chance of reaching the part at which it is exact enough."""
         self._path: list[int] = []
         self._sizes: list[int] = []
         self._at = 0
         self._weight = 1.0
-        self._reach = 1.0  # the chance that the part being worked out is reached at all
-        self._cut = False  # a chain was cut in what is being worked out
+        self._reach = 1.0  # the chance of reaching the part being computed
+        self._cut = False  # whether a branch was cut off in the part being computed
         self._open: list[tuple[Any, ...]] = []
         self._whole: dict[Deck[Any], Branches] = {}
 
@@ -94,7 +94,7 @@ class ExactTable(Table):
             self._path.append(0)
             self._sizes.append(len(branches))
         elif self._sizes[self._at] != len(branches):
-            raise RuntimeError("a rule drew otherwise when it was run again: it changes what it was given")
+            raise RuntimeError("a rule made other draws when it was run again: it changes its arguments")
         value, weight = branches[self._path[self._at]]
         self._at += 1
         self._weight *= weight
@@ -129,7 +129,7 @@ class ExactTable(Table):
         if reach > enough:
             if self._open and self._open[-1][0] is rule and reach < NEGLIGIBLE:
                 self._cut = True
-                raise _TooUnlikely  # a chain that has become this unlikely is shared out over its other ends
+                raise _TooUnlikely  # the chance of this branch is divided among the others
             if key in self._open:
                 raise RecursionError(self._loop(key))
             outer, self._cut = self._cut, False
@@ -150,28 +150,28 @@ class ExactTable(Table):
         if not self._open or self._open[-1] != (rule, *args):
             now = _name(self._open[-1][0]) if self._open else "nothing"
             raise RecursionError(
-                f"`again` starts over the part being worked out ({now}), with its own arguments: "
+                f"`again` starts over the part being computed ({now}), with its own arguments: "
                 f"{_name(rule)} with these is another part, for `sub`"
             )
         raise _Again
 
     def distribution(self, rule: Callable[..., Result], *args: Any) -> Distribution[Result]:
-        """Everything `rule(table, *args)` can return, with its chance."""
+        """The possible results of `rule(table, *args)`, each with its chance."""
         saved = (self._path, self._sizes, self._at, self._weight, self._reach)
         self._reach *= self._weight
         self._path, self._sizes = [], []
         self._open.append((rule, *args))
-        found: Distribution[Result] = Distribution()
-        over = 0.0
+        outcomes: Distribution[Result] = Distribution()
+        restarted = 0.0
         try:
             while True:
                 self._at, self._weight = 0, 1.0
                 try:
                     result = rule(self, *args)
                 except (_Again, _TooUnlikely):
-                    over += self._weight
+                    restarted += self._weight
                 else:
-                    found[result] = found.get(result, 0.0) + self._weight
+                    outcomes[result] = outcomes.get(result, 0.0) + self._weight
                 while self._path and self._path[-1] + 1 == self._sizes[-1]:
                     self._path.pop()
                     self._sizes.pop()
@@ -181,12 +181,12 @@ class ExactTable(Table):
         finally:
             self._open.pop()
             self._path, self._sizes, self._at, self._weight, self._reach = saved
-        if over:
-            if over > 1 - BARRIER:
+        if restarted:
+            if restarted > 1 - BARRIER:
                 raise RecursionError("a rule that only ever starts over has no outcome")
-            for result in found:
-                found[result] /= 1 - over
-        return found
+            for result in outcomes:
+                outcomes[result] /= 1 - restarted
+        return outcomes
 
 
 def _name(rule: Callable[..., Any]) -> str:

@@ -1,8 +1,7 @@
-"""The journal: setup, seed and answers re-create every state; the draws are kept for audit.
+"""The journal: setup, seed and answers re-create every state; the draws are recorded for audit.
 
-A `Journal` is the record. A `JournalTable` plays the rules from it: what is on file is dealt
-and answered again, what is not is dealt live, and the first missing answer of a person stops
-the run with `Pending`.
+A `Journal` is the record. A `JournalTable` plays the rules from it: it repeats recorded draws and
+answers, deals live after them, and stops with `Pending` at the first missing answer of a person.
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ FORMAT = 1
 
 
 class JournalError(Exception):
-    """A journal that cannot be read: says where and what was found."""
+    """A journal that cannot be read: names the line and the text found there."""
 
 
 class Diverged(Exception):
-    """The rules now ask for something the record does not hold: names the play."""
+    """The rules now ask for a draw or an answer that is not next in the record; names the play."""
 
     def __init__(self, play: int, label: str, wanted: str, found: str) -> None:
         super().__init__(
@@ -42,7 +41,7 @@ class Diverged(Exception):
 
 
 class Pending(Exception):
-    """The run stops here: these questions have no answer yet (a draw, at a hand table)."""
+    """Stops a run: these questions have no answer yet, or a draw by hand is due."""
 
     def __init__(self, questions: tuple[Question, ...], draw: DrawRequest | None = None) -> None:
         super().__init__(", ".join(q.kind.name for q in questions) or str(draw))
@@ -63,7 +62,7 @@ class DrawRequest:
         return f"{what} for {self.why}"
 
     def entry(self, shown: str) -> Draw:
-        """What a person typed: faces, a total or a card's key. ValueError when it cannot be."""
+        """The draw that a person typed: faces, a total or a card's key. ValueError if it is impossible."""
         if self.deck:
             self.deck.find(shown.strip())
             return Draw(self.deck.name, shown.strip())
@@ -106,7 +105,7 @@ Entry = Draw | Answered
 
 @dataclass
 class Journal:
-    """A game on file. `said[i]` are the sentences spoken before entry i: a record that needs no rules."""
+    """A game on file. `said` pairs each sentence with the number of entries before it; reading it needs no rules."""
 
     game: str
     rules: str
@@ -124,14 +123,14 @@ class Journal:
         return json.dumps(head, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def lines(self) -> list[str]:
-        """The file's lines: a header, then one line an answer and one for what was dealt after it."""
+        """The file's lines: a header, then a line for each answer and one for the draws after it."""
         return [self.header(), *self.lines_from(0, 0)]
 
     def lines_from(self, entry: int, said: int) -> list[str]:
         """The lines of the entries from `entry` on and of the sentences from `said` on.
 
         On one line draws come before sentences, so a draw after a sentence starts a new line. A draw by hand
-        always does: it is written by itself.
+        always starts a new line.
         """
         out: list[str] = []
         drawn: list[list[Any]] = []
@@ -168,12 +167,12 @@ class Journal:
         return _joined(self.lines())
 
     def growth(self, entries: int, said: int) -> str | None:
-        """The lines that follow those of the first entries and sentences; None where the last of those lines grows."""
+        """The lines after those of the first entries and sentences; None if the last of those lines changes, too."""
         dealt = entries > 0 and isinstance(self.entries[entries - 1], Draw)
-        told = said > 0 and self.said[said - 1][0] >= entries
+        said_before = said > 0 and self.said[said - 1][0] >= entries
         more_dealt = entries < len(self.entries) and isinstance(self.entries[entries], Draw)
-        more_told = said < len(self.said) and self.said[said][0] <= entries
-        if ((dealt or told) and more_told) or (dealt and not told and more_dealt and not self.by_hand):
+        more_said = said < len(self.said) and self.said[said][0] <= entries
+        if ((dealt or said_before) and more_said) or (dealt and not said_before and more_dealt and not self.by_hand):
             return None
         return _joined(self.lines_from(entries, said))
 
@@ -181,7 +180,7 @@ class Journal:
         return hashlib.sha256(self.text().encode()).hexdigest()
 
     def cut(self, entries: int) -> None:
-        """Drop everything from this entry on (undo)."""
+        """Delete the entries from this one on (undo)."""
         del self.entries[entries:]
         self.said = [(at, text) for at, text in self.said if at <= entries]
 
@@ -208,17 +207,17 @@ def read_journal(text: str | bytes, name: str) -> Journal:
 
 
 def read_more(journal: Journal, text: bytes, name: str, first: int = 2) -> None:
-    """Read further lines of a journal, the first of which has this number."""
+    """Read further lines of a journal; `first` is the number of the first of them."""
     lines = text.split(b"\n")
-    whole = lines[-1] == b""
-    if whole:
+    complete = lines[-1] == b""
+    if complete:
         lines.pop()
     last = first + len(lines) - 1
     for number, line in enumerate(lines, start=first):
         try:
             found = json.loads(line.decode())
         except ValueError as error:
-            if number == last and not whole:
+            if number == last and not complete:
                 break  # a crash in the middle of the last write
             raise _not_a_line(name, number, line, error) from None
         try:
@@ -262,7 +261,7 @@ def _line(journal: Journal, line: object) -> None:
         for draw in line.get("dealt", []):
             name, shown = draw
             if not isinstance(draw, list) or not isinstance(name, str):
-                raise ValueError(f"{draw!r} is not the name of dice or a deck and what they showed")
+                raise ValueError(f"{draw!r} is not the name of dice or a deck with faces or a card's key")
             journal.entries.append(Draw(name, shown if isinstance(shown, str) else _numbers(shown)))
         for sentence in _words(line.get("said", [])):
             journal.said.append((len(journal.entries), sentence))
@@ -283,10 +282,10 @@ def _numbers(found: object) -> tuple[int, ...]:
 
 
 class JournalTable(RecordingTable):
-    """Plays from a journal and goes on live. Seats without a coach are people: they stop the run.
+    """Plays from a journal and continues live. Seats without a coach are people: their questions stop the run.
 
-    It records every play. With `rules` it also keeps a checkpoint at the beginning of each, and can go
-    back to the last one before any entry: what comes after is played, and recorded, again.
+    It records every play. With `rules` it also makes a checkpoint at the beginning of each play, and can go
+    back to the last checkpoint before any entry; the plays after it are then played and recorded again.
     """
 
     def __init__(self, journal: Journal, coaches: Mapping[int, Coach], rules: Rules | None = None) -> None:
@@ -298,22 +297,22 @@ class JournalTable(RecordingTable):
         self.chance = ReplayableChance(journal.seed)
         self.at = 0
         self.lucks: list[float] = []
-        """The luck of this play's last questions, for the coaches that answer them."""
+        """The luck drawn for this play's last questions."""
         self.foreign: int | None = None
         """The first entry whose draw does not come from the seed (dealt by hand, or edited)."""
         self._checkpoints: list[Checkpoint] = []
-        """The game's, then that of each play."""
+        """The game's checkpoint, then one for each play."""
         self._resumed: Checkpoint | None = None
-        """Gone back to: the rules have yet to begin this play again."""
+        """The checkpoint to which the table went back, until the rules begin its play again."""
         self._recorded = 0
-        self._last_words = 0
-        """Sentences on file after the last entry: a run says them again, and they are not new."""
+        self._closing_sentences = 0
+        """Number of sentences on file after the last entry; a run repeats them and does not record them again."""
         self._count_recorded()
 
     def _count_recorded(self) -> None:
         here = self._recorded = len(self.journal.entries)
         on_file, said = self.journal.said, self.spoken
-        self._last_words = sum(at >= here for at, _ in on_file) - sum(at >= here for at, _ in said)
+        self._closing_sentences = sum(at >= here for at, _ in on_file) - sum(at >= here for at, _ in said)
 
     @property
     def foreign_play(self) -> Played | None:
@@ -325,7 +324,7 @@ class JournalTable(RecordingTable):
     # -- checkpoints ---------------------------------------------------------------------------
 
     def start(self, state: Any) -> None:
-        """The game's own checkpoint, before anything is dealt."""
+        """Make the game's own checkpoint, before the first draw."""
         assert self.rules is not None
         self._checkpoints = [self._checkpoint(BEFORE, state)]
         self.opening = self._now = self._played(0, self._checkpoints[0])
@@ -339,7 +338,7 @@ class JournalTable(RecordingTable):
         return Played(number, checkpoint.label, checkpoint.entry, [], checkpoint.state, view)
 
     def back_to(self, entry: int) -> Any:
-        """Go back to the last checkpoint before this entry. Gives the state from which to play on."""
+        """Go back to the last checkpoint before this entry. Returns the state from which to continue."""
         assert self.rules is not None
         checkpoints = self._checkpoints
         while checkpoints[-1].entry > entry:
@@ -365,7 +364,7 @@ class JournalTable(RecordingTable):
         checkpoint, self._resumed = self._resumed, None
         if checkpoint is not None:
             if (checkpoint.entry, checkpoint.label) != (self.at, label):
-                raise RuntimeError(f"the rules cannot be taken up again at {checkpoint.label!r}: they began {label!r}")
+                raise RuntimeError(f"the rules cannot continue at {checkpoint.label!r}: they began {label!r}")
         elif self.rules is not None:
             checkpoint = self._checkpoint(label, state)
             self._checkpoints.append(checkpoint)
@@ -377,7 +376,7 @@ class JournalTable(RecordingTable):
     # -- dealing, asking, noting ---------------------------------------------------------------
 
     def diverge(self, wanted: str) -> NoReturn:
-        """Give up: the rules want this, and the next entry is something else."""
+        """Raise `Diverged`: the rules want this, and the next entry is something else."""
         entry = self.journal.entries[self.at]
         if isinstance(entry, Draw):
             shown = entry.shown if isinstance(entry.shown, str) else " ".join(map(str, entry.shown))
@@ -488,7 +487,7 @@ class JournalTable(RecordingTable):
         self._now.steps.append(Said(self.at, sentence))
         if self.at < self._recorded:
             return
-        if self.at == self._recorded and self._last_words > 0:
-            self._last_words -= 1
+        if self.at == self._recorded and self._closing_sentences > 0:
+            self._closing_sentences -= 1
             return
         self.journal.said.append((self.at, sentence))

@@ -16,10 +16,10 @@ from fieldhouse.table.table import Asked, Coach, Desk, Kind, Note, Question, Tab
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """Two streams from one seed: what the table deals, and the luck lent to coaches.
+    """Two random streams from one seed: the table's draws, and the luck passed to coaches.
 
-    Only `random.Random(int).random()` is used, whose sequence Python promises to keep; the two
-    streams are apart so that a recorded answer leaves the dice where they were.
+    Uses only `random.Random(int).random()`, whose sequence Python guarantees. With two separate
+    streams a recorded answer does not change the dice after it.
     """
 
     __slots__ = ("deal", "luck", "piles")
@@ -42,7 +42,7 @@ class Chance:
 
 
 def _desk(coach: Coach) -> Mapping[Kind, Desk]:
-    """A coach that keeps its answers by kind is asked without the detour (see ComputerCoach.answers)."""
+    """A coach's answers by kind, if it has such a dictionary (see ComputerCoach.answers)."""
     answers = getattr(coach, "answers", None)
     return answers if isinstance(answers, dict) else {}
 

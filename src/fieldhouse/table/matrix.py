@@ -1,7 +1,7 @@
-"""Games of hidden calls solved exactly: what the best mixes are worth, and which calls are never right.
+"""Exact solutions of games of hidden calls: the value of the best mixes, and the calls that are never right.
 
-The offense picks a row and wants points, the defense a column and wants none. The best mixes are a linear program;
-it is solved by the simplex method, and the answer is checked against the game it came from before anybody sees it.
+The offense picks a row to maximize points, the defense a column to minimize them. The best mixes are a linear
+program, solved by the simplex method; `solve` checks the solution against the game before returning it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from numpy.typing import NDArray
 Payoff = NDArray[np.float64]
 
 ROUNDING = 1e-11  # below this a number of the simplex tableau is zero
-GAP = 1e-9  # what the two sides' guarantees may differ by
+GAP = 1e-9  # largest allowed difference between the two sides' guarantees
 
 
 @dataclass(frozen=True, eq=False)
 class Mixed:
-    """The best mixes of both sides. Where several are best, these are one pair of them."""
+    """The best mixes of both sides; one pair of them where there are several."""
 
     rows: Payoff  # how often each row is called
     columns: Payoff
     value: float
-    row_cost: Payoff  # what each row gives away against the best columns: nothing for those that are called
+    row_cost: Payoff  # points that each row loses against the best columns: 0 for rows in the mix
     column_cost: Payoff
 
 
 def solve(payoff: Sequence[Sequence[float]] | Payoff) -> Mixed:
-    """The best mixes of a game: at least its value for the one who picks rows, at most that for the other."""
+    """The best mixes of a game: the rows' mix guarantees at least its value, the columns' mix concedes at most that."""
     game = np.asarray(payoff, dtype=np.float64)
     if game.ndim != 2 or not game.size or not np.isfinite(game).all():
         raise ValueError(f"a game is a table of finite numbers, found {game.tolist()}")
@@ -40,12 +40,12 @@ def solve(payoff: Sequence[Sequence[float]] | Payoff) -> Mixed:
     row_worth, column_worth = (game * columns).sum(axis=1), (game.T * rows).sum(axis=1)
     best, least = float(row_worth.max()), float(column_worth.min())
     if best - least > GAP * scale:
-        raise ArithmeticError(f"no answer to this game: rows are worth {best}, columns {least}")
+        raise ArithmeticError(f"no solution of this game: rows guarantee {best}, columns concede {least}")
     return Mixed(rows, columns, (best + least) / 2, best - row_worth, column_worth - least)
 
 
 def _simplex(game: Payoff) -> tuple[Payoff, Payoff]:
-    """Most columns x with game @ x <= 1; the prices of the rows are the other side's answer. Entries are positive."""
+    """Maximizes the sum of x with game @ x <= 1; the dual solution is the rows' mix. Entries of `game` are positive."""
     height, width = game.shape
     tableau = np.zeros((height + 1, width + height + 1))
     tableau[:height, :width] = game
@@ -57,7 +57,7 @@ def _simplex(game: Payoff) -> tuple[Payoff, Payoff]:
         wanted = np.flatnonzero(tableau[height, :-1] < -ROUNDING)
         if not wanted.size:
             break
-        enter = int(wanted[0])  # the first in and the first out of equals: it never goes round in circles (Bland)
+        enter = int(wanted[0])  # the first of equals enters, the first of equals leaves: no cycles (Bland)
         rises = [row for row in range(height) if tableau[row, enter] > ROUNDING]
         limits = {row: tableau[row, -1] / tableau[row, enter] for row in rises}
         tightest = min(limits.values())
@@ -73,8 +73,8 @@ def _simplex(game: Payoff) -> tuple[Payoff, Payoff]:
 
 
 def _shares(weights: Payoff) -> Payoff:
-    kept = np.maximum(weights, 0.0)
-    shares: Payoff = kept / kept.sum()
+    positive = np.maximum(weights, 0.0)
+    shares: Payoff = positive / positive.sum()
     return shares
 
 

@@ -1,4 +1,4 @@
-"""The keys of a question: one for each option, and how what was typed is read."""
+"""The keys of a question, one for each option; finds the option that typed text means."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fieldhouse.table.table import Question
 MANY = 24
 """More options than this are typed as words or numbers."""
 BEGINNING = 3
-"""How many letters may stand for a whole name."""
+"""An option may be shortened to this many letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option with its key. One that is not `open` is refused by the rules, with the reason."""
+    """An option with its key. The rules refuse an option that is not `open`, and give the reason."""
 
     key: str
     option: str
@@ -28,14 +28,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The keys of a question, and what else a person must know to answer it."""
+    """The keys of a question, and hints for the person who answers it."""
 
     choices: tuple[Choice, ...] = ()
     hints: tuple[str, ...] = ()
     typed: bool = False
     """Whether the answer is a word or a number that ends with Enter."""
     drafts: frozenset[str] = frozenset()
-    """Options that are not given at once: they are shown as a draft, which Enter gives."""
+    """Options that a key selects as a draft; Enter then sends the draft as the answer."""
 
     def by_key(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if choice.key == key), None)
@@ -48,7 +48,7 @@ class Menu:
         return next((choice.key for choice in self.choices if choice.option == option), "")
 
     def read(self, text: str) -> str | None:
-        """The option that a typed text means: its name, its key, or an unmistakable beginning of its name."""
+        """The option that a typed text means: its name, its key, or the beginning of one name only."""
         names = {choice.option: choice.option for choice in self.choices}
         if text in names:
             return text
@@ -58,15 +58,15 @@ class Menu:
                 return choice.option
         if len(folded) < BEGINNING:
             return None
-        found = {
+        matches = {
             choice.option for choice in self.choices
             if choice.shown and any(word.casefold().startswith(folded) for word in (choice.option, choice.label))
         }
-        return found.pop() if len(found) == 1 else None
+        return matches.pop() if len(matches) == 1 else None
 
 
 def plain_menu(question: Question, keys: Mapping[str, str] | None = None) -> Menu:
-    """The options in the rules' order. `keys` gives some their key; others get a letter of theirs, or a digit."""
+    """The options in the rules' order. An option without a key in `keys` gets a letter of its name, or a digit."""
     options = question.options
     if isinstance(options, Numbers) or len(options) > MANY:
         return Menu((), (allowed(options),), typed=True)
@@ -93,7 +93,7 @@ def _free(option: str, number: int, taken: set[str]) -> str:
 
 
 def allowed(options: Sequence[str]) -> str:
-    """In few words what may be typed."""
+    """The allowed answers, in few words."""
     if isinstance(options, Numbers):
         return f"{', '.join([*options.also, ''])}{options.low} to {options.high}"
     words = [option for option in options if not option.lstrip("-").isdigit()]

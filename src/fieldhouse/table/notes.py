@@ -1,8 +1,8 @@
-"""What draws and notes say as data: the words that every face understands. A game's notes may carry data of its own.
+"""Data of draws and notes that every face can show. A game's notes may carry data of its own.
 
     table.note("B-IV-2-D.a", "7 against -2: add", Ruling("add"))
 
-Text is made from data where both say the same; no face reads data back out of text.
+Where text and data say the same, text is made from data; no face parses text.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class Turned:
 
 
 Shown = Thrown | Turned
-"""What a draw showed."""
+"""The result of a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookUp:
-    """A cell of a chart, or a section of a card, and what stands there. `style` says how a face draws the cell."""
+    """A cell of a chart, or a section of a card, with its content. `style` says how a face draws the cell."""
 
     chart: str
     row: str
@@ -54,7 +54,7 @@ class LookUp:
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """What a rule added to a number."""
+    """An amount that a rule adds to a number."""
 
     what: str
     by: int
@@ -62,14 +62,14 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What stands after all look-ups."""
+    """The ruling after all look-ups."""
 
     what: str
 
 
 @dataclass(frozen=True, slots=True)
 class Seconds:
-    """Time: what a play took, and the parts it is made of where the rulebook tells them apart."""
+    """The time of a play, with its parts where the rulebook distinguishes them."""
 
     taken: int
     parts: tuple[tuple[str, int], ...] = ()

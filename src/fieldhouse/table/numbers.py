@@ -1,4 +1,4 @@
-"""Options that are numbers. Never compiled: a compiled sequence passes for every other one (`isinstance`)."""
+"""Options that are numbers. Never compiled: `isinstance` takes a compiled sequence for every other one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 LONGEST_NUMBER: Final = 100
-"""A longer answer is no number: Python refuses to read thousands of digits."""
+"""A longer answer is not a number: Python refuses to read thousands of digits."""
 
 
 class Numbers(Sequence[str]):

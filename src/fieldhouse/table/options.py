@@ -1,4 +1,4 @@
-"""Options a game's coaches agree on: named switches with defaults, checked before anything starts."""
+"""Options that a game's coaches agree on: named switches with defaults, checked before the game starts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option: its default, what it may be, the rules it stands for, and what it does."""
+    """One option: its default, its possible values, its rules, and its effect in words."""
 
     name: str
     default: Any
@@ -27,7 +27,7 @@ def settle_preset(
     specs: Sequence[OptionSpec], presets: Mapping[str, Mapping[str, Any]], chosen: Mapping[str, Any],
     where: str = "options",
 ) -> dict[str, Any]:
-    """All options: those of a preset (`rules`, standard if none is chosen), and single choices on top of it."""
+    """All options: those of the preset `rules` (standard if none is chosen), changed by the single choices."""
     rest = dict(chosen)
     preset = str(rest.pop("rules", "standard"))
     if preset not in presets:
@@ -36,7 +36,7 @@ def settle_preset(
 
 
 def settle_options(specs: Sequence[OptionSpec], chosen: Mapping[str, Any], where: str = "options") -> dict[str, Any]:
-    """All options with the chosen ones in place. Texts from a command line are understood."""
+    """All options: chosen values and defaults. Values may be texts from a command line."""
     known = {spec.name: spec for spec in specs}
     values = {spec.name: spec.default for spec in specs}
     faults: list[str] = []
@@ -79,7 +79,7 @@ def _value(spec: OptionSpec, value: Any) -> Any:
 
 
 def parse_pairs(pairs: Iterable[str]) -> dict[str, str]:
-    """`name=value` words from a command line; a bare name switches on."""
+    """`name=value` words from a command line; a bare name means on."""
     chosen: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

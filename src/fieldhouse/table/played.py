@@ -1,4 +1,4 @@
-"""Plays as a journal's table records them: what was drawn, noted, answered and said, in order."""
+"""Plays as a journal's table records them: draws, notes, answers and sentences, in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BEFORE = "before the first play"
 
 
 class Drawn(NamedTuple):
-    """A throw or a card: what it showed, and why it was drawn."""
+    """A throw or a card, with its reason."""
 
     shown: Shown
     why: str
@@ -28,7 +28,7 @@ class Given(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A sentence, and how many entries the journal had before it."""
+    """A sentence, and the number of journal entries before it."""
 
     entry: int
     text: str
@@ -39,9 +39,9 @@ Step = Drawn | Note | Given | Said
 
 @dataclass(slots=True)
 class Played:
-    """One play. `entry` is how many entries the journal had before it, `start` the state as it began.
+    """One play. `entry` is the number of journal entries before it, `start` the state at its beginning.
 
-    Several readers share `start`: nobody may change it.
+    Several readers share `start`; do not change it.
     """
 
     number: int
@@ -53,17 +53,17 @@ class Played:
 
     @property
     def before(self) -> Any:
-        """The situation as the play began, as both seats see it."""
+        """The situation at the beginning of the play, as both seats see it."""
         return self.view(self.start, 0) if self.view else None
 
     @property
     def at(self) -> int:
-        """How many events the game had had."""
+        """The number of the game's events before this play."""
         return len(getattr(self.start, "events", ()))
 
     @property
     def happened(self) -> bool:
-        """Whether anything but answers came of it yet."""
+        """Whether the play has draws, notes or sentences yet, not only answers."""
         return any(type(step) is not Given for step in self.steps)
 
     @property
@@ -84,7 +84,7 @@ class Played:
 
     @property
     def after(self) -> list[int]:
-        """For each note, how many draws had been made."""
+        """For each note, the number of draws before it."""
         found, draws = [], 0
         for step in self.steps:
             if type(step) is Drawn:
@@ -99,13 +99,13 @@ class RecordingTable(Table):
 
     def __init__(self) -> None:
         self.opening = Played(0, BEFORE, 0)
-        """What happened before the first play."""
+        """Draws, notes and answers before the first play."""
         self.plays: list[Played] = []
         self._now = self.opening
 
     @property
     def record(self) -> list[Played]:
-        """All plays, with what happened before the first if anything did."""
+        """All plays, and before them the steps before the first play, if there are any."""
         return [self.opening, *self.plays] if self.opening.steps else list(self.plays)
 
     @property
@@ -114,10 +114,10 @@ class RecordingTable(Table):
 
     @property
     def drawn(self) -> list[tuple[int, Shown, str]]:
-        """Every draw for the log: play number, what it showed, why."""
+        """Every draw for the log: play number, faces or card, reason."""
         return [(play.number, draw.shown, draw.why) for play in self.record for draw in play.draws]
 
     @property
     def spoken(self) -> list[tuple[int, str]]:
-        """Every sentence, with the number of entries the journal had before it."""
+        """Every sentence, with the number of journal entries before it."""
         return [(step.entry, step.text) for play in self.record for step in play.steps if type(step) is Said]

@@ -1,4 +1,4 @@
-"""A coach who knows what is legal and nothing else."""
+"""A coach who picks a legal option at random."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fieldhouse.table.table import Question
 
 
 class RandomCoach:
-    """Picks among the legal options, each as likely as the other."""
+    """Picks among the legal options, all equally likely."""
 
     def answer(self, question: Question, luck: float) -> str:
         options = question.options

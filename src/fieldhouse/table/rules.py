@@ -1,4 +1,4 @@
-"""What a session needs of a rulebook."""
+"""A rulebook as a session uses it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fieldhouse.table.table import Table
 
 
 class Rules(Protocol):
-    """A rulebook: setup in, a state to play on, what a seat may see of it.
+    """A rulebook: makes a state from a setup, plays on it, and gives each seat its view of it.
 
-    `play` must be able to go on from a copy of any state that `table.begin` was given: then its first
-    act at the table is to begin that same play again. So nothing changes between the end of a play
-    and the `begin` of the next unless it would not change a second time.
+    `play` must be able to continue from a copy of any state that it passed to `table.begin`: its first
+    act at the table is then to begin that same play again. So rules change nothing between the end of a
+    play and the `begin` of the next, except in ways that a second run leaves unchanged.
     """
 
     name: str
@@ -25,8 +25,9 @@ class Rules(Protocol):
     def view(self, state: Any, seat: int) -> Any: ...
 
     def copy(self, state: Any) -> Any:
-        """The same state again. Nothing done to the copy is seen in the original.
+        """A copy of the state. Changes to the copy leave the original unchanged.
 
-        A copy is made of every play. A large game shares what never changes: cards, charts, finished events.
+        Sessions copy the state at every play. A large game shares the parts that never change between copies:
+        cards, charts, finished events.
         """
         return deepcopy(state)

@@ -1,7 +1,7 @@
-"""A game's file, which several processes may share: read, check and write under one lock.
+"""A game's file, shared by several processes, which read, check and write it under one lock.
 
-A process remembers the digest of the bytes it last saw. It writes only when the file still holds them, so
-two processes can neither write one answer twice nor write over each other's.
+A process remembers the digest of the bytes it last read. It writes only while the file still has those bytes, so
+two processes can neither write one answer twice nor overwrite each other's answers.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ except ImportError:  # not a POSIX system: one process at a time
 
 
 class Moved(ValueError):
-    """Another process has moved the game on: the question that was answered is no longer open."""
+    """Another process has continued the game: the question is no longer open."""
 
 
 class Stale(ValueError):
-    """An answer to a question that is no longer open, or to another one: nothing has changed."""
+    """The answer has the id of another question, or of one that is no longer open; the game is unchanged."""
 
 
 class SaveFile:
-    """The file at `path` and what this process knows of it. Methods named `held_...` need the lock.
+    """The file at `path`, with the bytes this process last read. Call methods named `..._locked` with the lock taken.
 
-    Every write moves the file's time on, so length and time tell whether another process has written.
+    Every write changes the file's time, so length and time show whether another process has written.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.size = 0
-        """How many bytes are known."""
+        """Length of the file when it was last read or written."""
         self._hash = hashlib.sha256()
         self._stat: tuple[int, ...] | None = None
-        """What the file system said of the file when its bytes were those known; None for no file."""
+        """The file's time, size and inode when it was last read or written; None for no file."""
 
     @contextmanager
-    def held(self) -> Iterator[None]:
-        """Nobody else reads or writes the game meanwhile."""
+    def locked(self) -> Iterator[None]:
+        """Lock the game against other processes."""
         if fcntl is None:
             yield
             return
@@ -51,8 +51,8 @@ class SaveFile:
             fcntl.flock(file, fcntl.LOCK_EX)
             yield
 
-    def held_append(self, lines: bytes) -> None:
-        """Write further lines, at once and for good."""
+    def append_locked(self, lines: bytes) -> None:
+        """Append lines and flush them to the disk."""
         if not lines:
             return
         with self.path.open("ab", buffering=0) as file:
@@ -67,9 +67,9 @@ class SaveFile:
         self._hash.update(lines)
         self._written()
 
-    def held_replace(self, text: bytes) -> None:
-        """Make this the file's content: all or nothing."""
-        write_whole(self.path, text)
+    def replace_locked(self, text: bytes) -> None:
+        """Replace the file's content, completely or not at all."""
+        replace_file(self.path, text)
         self._know(text)
         self._written()
 
@@ -77,7 +77,7 @@ class SaveFile:
         self.size, self._hash = len(text), hashlib.sha256(text)
 
     def _written(self) -> None:
-        """Two writes within one tick of the file system's clock get different times."""
+        """Give two writes within one tick of the file system's clock different times."""
         before, found = self._stat, self.path.stat()
         if before is not None and found.st_mtime_ns <= before[0]:
             os.utime(self.path, ns=(found.st_atime_ns, before[0] + 1000))
@@ -91,33 +91,33 @@ class SaveFile:
         return found.st_mtime_ns, found.st_size, found.st_ino
 
     def look(self) -> tuple[bytes, int]:
-        """Read the file and remember it. Also gives how many of its first bytes were known (0 if they differ)."""
+        """Read the file. Also returns how many of its first bytes are as last read (0 if they differ)."""
         if not self.path.exists():  # a lock beside nothing would be litter
             raise self._missing()
-        with self.held():
+        with self.locked():
             try:
-                stat, found = self._look(), self.path.read_bytes()
+                stat, content = self._look(), self.path.read_bytes()
             except FileNotFoundError:
                 raise self._missing() from None
-            same = self.size <= len(found) and hashlib.sha256(found[: self.size]).digest() == self._hash.digest()
+            same = self.size <= len(content) and hashlib.sha256(content[: self.size]).digest() == self._hash.digest()
             known = self.size if same else 0
-            self._know(found)
+            self._know(content)
             self._stat = stat
-        return found, known
+        return content, known
 
     def _missing(self) -> FileNotFoundError:
         return FileNotFoundError(f"{self.path}: there is no game here")
 
     def create(self, text: bytes) -> None:
-        """Start a new file. FileExistsError when there is one, which stays as it is."""
+        """Start a new file. Raises FileExistsError, and changes nothing, where there is a file already."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.held():
+        with self.locked():
             if self.path.exists():
                 raise FileExistsError(f"{self.path}: there is a game here already")
-            self.held_replace(text)
+            self.replace_locked(text)
 
     def changed(self) -> bool:
-        """Whether the file is no longer what this process knows. Its bytes are read only where it looks different."""
+        """Whether the file has changed since this process last read it. Reads its bytes only if time or size differ."""
         found = self._look()
         if found == self._stat:
             return False
@@ -133,7 +133,7 @@ class SaveFile:
         return self._hash.hexdigest()
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
     """Replace a file so that a crash leaves the old one or the new one."""
     temporary = Path(f"{path}.new")
     with temporary.open("wb") as file:

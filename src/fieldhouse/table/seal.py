@@ -1,8 +1,8 @@
-"""Sealed answers: a call that is in but not revealed survives a crash, and nobody can read it.
+"""Sealed answers: a call that waits for the other seat's call survives a crash, and nobody can read it.
 
-Each answer is sealed with a key of its own, kept in a file only its user can read, apart from
+Each answer is sealed with a key of its own. The key is in a file only its user can read, apart from
 the game. The sealed text is padded to one length. When all seats have sealed, each opens its
-own by publishing the key; only then can anyone read the answers.
+own seal by publishing the key; only then can anyone read the answers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import secrets
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from fieldhouse.table.save import write_whole
+from fieldhouse.table.save import replace_file
 
 SIZE = 512
 KEY = 32
@@ -23,7 +23,7 @@ LENGTH = 2
 
 
 class SealError(Exception):
-    """A seal that does not fit its key, or a box that is none: the file was changed."""
+    """A seal that does not fit its key, or a file that is not a box: somebody changed the file."""
 
 
 def _stream(key: bytes, label: str) -> bytes:
@@ -54,8 +54,8 @@ def unseal(sealed: str, key: bytes, label: str) -> str:
         raise unfit
     plain = bytes(a ^ b for a, b in zip(box, _stream(key, label), strict=True))
     end = LENGTH + int.from_bytes(plain[:LENGTH], "big")
-    # HMAC takes a key, and the same key with zeros after it, for one: what keeps such a second key
-    # from opening the seal to a second answer is the padding.
+    # To HMAC a key with zeros appended equals the key. The padding prevents such a second key from
+    # opening the seal to a second answer.
     if any(plain[end:]):
         raise unfit
     try:
@@ -69,7 +69,7 @@ def new_key() -> bytes:
 
 
 class KeyRing:
-    """Where a person's keys lie until they are opened: a folder of the user's own."""
+    """A person's keys until they are published, in a folder of the user's own."""
 
     def __init__(self, folder: Path | None = None) -> None:
         state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
@@ -98,10 +98,10 @@ class KeyRing:
 
 @dataclass
 class Box:
-    """The answers that wait at one point of one game: by seat, sealed, and the keys made public.
+    """The waiting answers at one point of one game: sealed answers and published keys by seat.
 
-    `salts` tells two seals of one seat at one point apart, so that a copy of the game, or an
-    answer taken back and given anew, never gets at another's key.
+    `salts` distinguishes two seals of one seat at one point, so that a copy of the game, or an
+    answer taken back and given again, never uses the key of another seal.
     """
 
     mark: str
@@ -113,8 +113,8 @@ class Box:
         return f"{self.mark}:{seat}:{self.salts[seat]}"
 
     def put(self, seat: int, answer: str, keys: KeyRing) -> None:
-        """Seal this seat's answer. The key is safe before anybody can see the seal."""
-        _padded(answer)  # an answer too long is refused before a key is made
+        """Seal this seat's answer. The key is saved before anybody can see the seal."""
+        _padded(answer)  # refuses an answer that is too long, before a key is made
         self.salts[seat] = secrets.token_hex(16)
         self.sealed[seat] = seal(answer, keys.make(self.label(seat)), self.label(seat))
 
@@ -123,7 +123,7 @@ class Box:
         del self.sealed[seat], self.salts[seat]
 
     def open_own(self, keys: KeyRing) -> set[int]:
-        """Publish the keys that are on this ring and were not public; the seats they belong to."""
+        """Publish this ring's keys that were not public, and return their seats."""
         fresh = {s: k.hex() for s in self.sealed if s not in self.opened and (k := keys.find(self.label(s)))}
         self.opened |= fresh
         return set(fresh)
@@ -132,11 +132,11 @@ class Box:
         return unseal(self.sealed[seat], bytes.fromhex(self.opened[seat]), self.label(seat))
 
     def save(self, path: Path) -> None:
-        write_whole(path, json.dumps(asdict(self)).encode())
+        replace_file(path, json.dumps(asdict(self)).encode())
 
 
 def read_box(path: Path, mark: str) -> Box:
-    """The box at this point of the game; an empty one when there is none or it is of another point."""
+    """The box at this point of the game; empty when there is no box, or one of another point."""
     try:
         found = json.loads(path.read_bytes())
     except FileNotFoundError:

@@ -1,10 +1,10 @@
-"""A game in progress: answer, withdraw, undo, fork, save. What both faces talk to.
+"""A game in progress: answer, withdraw, undo, fork, save. All faces use it.
 
-Only the play under way is run when an answer comes in: the table has a checkpoint where it began.
-The save file is the journal; an answer, and what was dealt after it, is appended and flushed. Answers
-that wait for the other seat lie sealed in a file beside it, `<save>.sealed`. Several processes may share a game:
-two people at two terminals open the same save, each with a key ring of its own. Both seats are
-people to both processes; each answers for its own seat and calls `refresh` to hear of the other.
+An answer runs only the current play again, from the table's checkpoint at its beginning.
+The save file is the journal; each answer is appended with the draws after it, and flushed. Answers
+that wait for the other seat are sealed in a file beside it, `<save>.sealed`. Several processes may share a game:
+two people at two terminals open the same save, each with a key ring of their own. Both seats are
+people to both processes; each answers for its own seat and calls `refresh` to read the other's answers.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = ["Rules", "Session"]
 class Session:
     """One game from its journal to the next question a person must answer.
 
-    Where the path holds a game, that game is played, whatever the journal given; without a journal it must hold one.
+    A game in the file at `path` takes precedence over `journal`; without `journal` the file must exist.
 
     >>> from fieldhouse.table import Kind, Session
     >>> TOSS = Kind("toss", "Heads or tails?")
@@ -83,16 +83,16 @@ class Session:
         self.over = False
         self._file = SaveFile(path) if path is not None else None
         self._on_file: tuple[int, int] | None = None
-        """How many entries and sentences of the journal the file holds; None where its text must be written anew."""
+        """Numbers of journal entries and sentences on file; None where the file must be rewritten."""
         self._ids: dict[int, str] = {}
-        """The open questions' ids by seat, as far as somebody wanted to know them."""
+        """Ids of open questions by seat, made when first asked for."""
         self._waiting: dict[int, str] = {}
         self._waiting_at = 0
-        """Answers that wait for the other seat at this entry, where there is no file."""
+        """Answers that wait for the other seat's at this entry, where there is no file."""
         self._seen: tuple[set[int], dict[int, str]] = (set(), {})
-        """The seats whose keys we published, and all seals at that moment: none may change after it."""
+        """The seats whose keys we published, and all seals at that moment, which may not change afterwards."""
         self._mine: list[str] = []
-        """Labels of the keys made here, to drop when their question is past."""
+        """Labels of the keys made here, to delete when their question is answered."""
         if journal is None or (path is not None and path.exists()):
             self._read()
         else:
@@ -107,7 +107,7 @@ class Session:
     ) -> Session:
         journal = Journal(rules.name, rules.version, setup, seed, by_hand)
         if path is not None:
-            rules.begin(setup)  # a setup that cannot be played leaves no file
+            rules.begin(setup)  # raises before a file is made if the setup cannot be played
             SaveFile(path).create(journal.text().encode())
         return cls(rules, journal, coaches, path, keys)
 
@@ -125,7 +125,7 @@ class Session:
         self._finish()
 
     def _finish(self) -> None:
-        """After a run: write what is new; where another process was faster, play on from what it wrote."""
+        """After a run: save new entries; if another process saved first, continue from its file."""
         while not self._save():
             self._reload()
         self._settle()
@@ -136,7 +136,7 @@ class Session:
         self._sync()
 
     def _open(self) -> None:
-        """Set the table for this journal, to be played from its start."""
+        """Make a table for this journal and play from its start."""
         if self.journal.game != self.rules.name:
             raise JournalError(
                 f"{self.path or 'the journal'} is a game of {self.journal.game}, not of {self.rules.name}"
@@ -145,7 +145,7 @@ class Session:
         self.table.start(self.rules.begin(self.journal.setup))
 
     def _run(self, unchanged: int | None = None) -> None:
-        """Play on from the last checkpoint before which the journal is unchanged (None: all of it)."""
+        """Play from the last checkpoint within the first `unchanged` entries (None: all are unchanged)."""
         here = len(self.journal.entries)
         self.state = self.table.back_to(here if unchanged is None else unchanged)
         self.questions, self.draw, self.over = (), None, False
@@ -164,26 +164,26 @@ class Session:
     # -- the file ------------------------------------------------------------------------------
 
     def _save(self) -> bool:
-        """Write what is new, unless another process has written: then False, and nothing changes."""
+        """Write new entries. Writes nothing and returns False if another process has written."""
         if self._file is None:
             return True
-        with self._file.held():
+        with self._file.locked():
             if self._file.changed():
                 return False
-            self._held_save(self._file)
+            self._save_locked(self._file)
         return True
 
-    def _held_save(self, file: SaveFile) -> None:
+    def _save_locked(self, file: SaveFile) -> None:
         journal = self.journal
         growth = journal.growth(*self._on_file) if self._on_file else None
         if growth is None:
-            file.held_replace(journal.text().encode())
+            file.replace_locked(journal.text().encode())
         else:
-            file.held_append(growth.encode())
+            file.append_locked(growth.encode())
         self._on_file = len(journal.entries), len(journal.said)
 
     def _read(self) -> None:
-        """Take the journal from the file."""
+        """Read the journal from the file."""
         assert self._file is not None
         text, _ = self._file.look()
         self._take(text)
@@ -194,7 +194,7 @@ class Session:
         self._on_file = (len(journal.entries), len(journal.said)) if as_written else None
 
     def _reload(self) -> None:
-        """Read the file again and play on: the play under way where the file has only grown, else from the start."""
+        """Read the file again and run the current play if the file has only grown, else the game from its start."""
         assert self._file is not None
         text, known = self._file.look()
         if known and self._on_file:
@@ -207,13 +207,13 @@ class Session:
         self._run()
 
     def _grow(self, entries: int, said: int, more: bytes) -> bool:
-        """Read what has come after these entries and sentences. False when the whole file must be read."""
+        """Read the lines after these entries and sentences. False when the file must be read from its start."""
         journal = self.journal.copy()
         del journal.entries[entries:], journal.said[said:]
         try:
             read_more(journal, more, str(self.path))
         except JournalError:
-            return False  # the line's number is known to who reads the whole file
+            return False  # reading from the start names the line's number in the error
         growth = journal.growth(entries, said)
         if growth is None or growth.encode() != more:
             return False
@@ -222,7 +222,7 @@ class Session:
         return True
 
     def _record(self, entry: Entry) -> None:
-        """An answer or a draw by hand, and all that follows from it: on file before anybody sees it."""
+        """Record an answer or a draw by hand and run on; the file is written before anybody sees the result."""
         entries, said = len(self.journal.entries), len(self.journal.said)
         self.journal.entries.append(entry)
         try:
@@ -239,10 +239,10 @@ class Session:
     def _moved(self) -> NoReturn:
         self._reload()
         self._finish()
-        raise Moved(f"{self.path} was moved on by another process; look again")
+        raise Moved(f"another process has continued {self.path}; look again")
 
     def refresh(self) -> bool:
-        """Look whether another process has moved the game on. True when it has, or when answers opened."""
+        """Read the answers of other processes. True when there are any, or when sealed answers were opened."""
         if self._file is None:
             return False
         before = len(self.journal.entries)
@@ -256,11 +256,11 @@ class Session:
     # -- answers ---------------------------------------------------------------------------
 
     def people(self) -> tuple[Question, ...]:
-        """The questions of people (a computer coach answers its own when all are in)."""
+        """The open questions of people (computer coaches answer after them)."""
         return tuple(q for q in self.questions if q.seat not in self.coaches)
 
     def waiting(self) -> tuple[Question, ...]:
-        """The people's questions that have no answer yet, sealed or open."""
+        """Open questions of people who have not answered yet, not even sealed."""
         sealed = self.sealed_seats()
         return tuple(q for q in self.people() if q.seat not in sealed)
 
@@ -276,19 +276,19 @@ class Session:
         return read_box(self._box_path, self._file.mark())
 
     def question_id(self, seat: int) -> str | None:
-        """The name of the question that this seat has to answer now; None when it has none.
+        """The id of the question that this seat has to answer now; None when it has none.
 
-        No other question has it: not the next one, and not the same one after an undo, a withdrawal or a reload.
+        The id is unique: the same question has another id after an undo, a withdrawal or a reload.
         """
         if all(question.seat != seat for question in self.waiting()):
             return None
         return self._ids.setdefault(seat, secrets.token_hex(8))
 
     def answer(self, seat: int, answer: str, question: str | None = None) -> None:
-        """Answer this seat's open question, which has the id `question` if that is given.
+        """Answer this seat's open question; with `question`, only if that is its id.
 
-        Raises `Stale` when that question is not the open one, `Refused` when the answer is illegal, and
-        nothing changes; `Moved` when another process was faster; ValueError when this seat has nothing to answer.
+        Raises `Stale` when that question is not open, `Refused` when the answer is illegal, and ValueError when
+        this seat has no question: the game is then unchanged. Raises `Moved` when another process was faster.
         """
         if question is not None and question != self.question_id(seat):
             raise Stale(f"seat {seat}: that question is no longer open; look again")
@@ -317,7 +317,7 @@ class Session:
             raise ValueError(f"the answer of seat {seat} is in; withdraw it to give another")
 
     def _seal(self, file: SaveFile, seat: int, answer: str) -> None:
-        with file.held():
+        with file.locked():
             moved = file.changed()
             if not moved:
                 box = self._box()
@@ -329,10 +329,10 @@ class Session:
             self._moved()
 
     def withdraw(self, seat: int) -> bool:
-        """Take back a sealed answer. False when it is too late: the other seat's is in."""
+        """Take back a sealed answer. False when it is too late: the other seat has answered."""
         if self._file is None:
             return self._waiting.pop(seat, None) is not None
-        with self._file.held():
+        with self._file.locked():
             box = self._box()
             late = all(q.seat in box.sealed for q in self.people())
             if late or seat not in box.sealed:
@@ -342,7 +342,7 @@ class Session:
         return True
 
     def _sync(self) -> None:
-        """Open our seals once every person has sealed; when all are open, the answers count."""
+        """Open our seals once every person has sealed; when all are open, record the answers."""
         people = self.people()
         if not people:
             return
@@ -350,9 +350,9 @@ class Session:
             if all(q.seat in self._waiting for q in people):
                 self._reveal({q.seat: self._waiting[q.seat] for q in people})
             return
-        with self._file.held():
+        with self._file.locked():
             if self._file.changed():
-                return  # the other terminal was faster: refresh() reads its line
+                return  # the other terminal has recorded them: refresh() reads its line
             box = self._box()
             if any(q.seat not in box.sealed for q in people):
                 return
@@ -367,7 +367,7 @@ class Session:
             entry = self._answered({q.seat: self._opened(box, q) for q in people})
             self.journal.entries.append(entry)
             try:
-                self._held_save(self._file)
+                self._save_locked(self._file)
             except BaseException:
                 self.journal.entries.pop()
                 raise
@@ -414,9 +414,9 @@ class Session:
                 yield answer
 
     def deal(self, shown: str) -> None:
-        """Hand table: what the person's dice or card showed. ValueError when it cannot be."""
+        """Enter a person's roll or card at a hand table. ValueError when the dice or deck cannot show it."""
         if self.draw is None:
-            raise ValueError("no draw is asked for now")
+            raise ValueError("no draw is due now")
         self._record(self.draw.entry(shown))
 
     # -- undo, fork --------------------------------------------------------------------------
@@ -425,7 +425,7 @@ class Session:
         """Go back before the last answer (or draw by hand), or to the start of the last play.
 
         With `by` only that seat's own answers count as steps. False when there is nothing to undo.
-        Calls that are sealed but not open are gone. Raises `Moved` when another process was faster.
+        Drops sealed calls. Raises `Moved` when another process was faster.
         """
         target = self._last_play() if play else self._last_step(by)
         if target is None:
@@ -433,10 +433,10 @@ class Session:
         journal = self.journal.copy()
         journal.cut(target)
         if self._file:
-            with self._file.held():
+            with self._file.locked():
                 moved = self._file.changed()
                 if not moved:
-                    self._file.held_replace(journal.text().encode())
+                    self._file.replace_locked(journal.text().encode())
                     self._on_file = target, len(journal.said)
                     self._box_path.unlink(missing_ok=True)
             if moved:
@@ -467,7 +467,7 @@ class Session:
         return any(self._is_step(entry) for entry in self.journal.entries[start:stop])
 
     def fork(self, path: Path | None = None) -> Session:
-        """A copy of the game as it stands, free to go another way."""
+        """A copy of the game at this point; the two games then continue separately."""
         journal = self.journal.copy()
         if path is not None:
             SaveFile(path).create(journal.text().encode())

@@ -9,8 +9,8 @@ Look = Literal[
     "", "strong", "dim", "good", "bad", "warn", "title", "rule", "ball",
     "green", "red", "yellow", "black", "white",
 ]
-"""How a word looks: plain, strong, dim; good or bad news; a warning; a title; a rule's id; who has the ball; and the
-five colours that a chart's boxes are printed in."""
+"""How a word looks: plain, strong, dim; good or bad news; a warning; a title; a rule's id; the team with the ball; and
+the five colours that a chart's boxes are printed in."""
 BOXES: tuple[Look, ...] = ("green", "red", "yellow", "black", "white")
 
 
@@ -24,7 +24,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of words. `label` says what it tells, such as dice or ruling."""
+    """A line of words. `label` names its content, such as dice or ruling."""
 
     spans: tuple[Span, ...] = ()
     label: str = ""
@@ -53,7 +53,7 @@ def faint(text: str) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A box of a table. `heat`, from 0 to 1, says how high its number is among its like."""
+    """A box of a table. `heat`, from 0 to 1, says how high its number is among the table's other numbers."""
 
     text: str
     look: Look = ""
@@ -68,11 +68,11 @@ class Grid:
     heads: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     new_page: bool = False
-    """Whether it begins a page where there are pages."""
+    """Whether the table begins a new page in print."""
 
 
 Sheet = tuple[Line | Grid, ...]
-"""Something to read: lines and tables in their order."""
+"""A text to read: lines and tables in their order."""
 
 
 def cells(*texts: str | Cell) -> tuple[Cell, ...]:
@@ -82,7 +82,7 @@ def cells(*texts: str | Cell) -> tuple[Cell, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """How a team finished its season, for a page to choose teams from."""
+    """A team's record at the end of its season, shown where a person chooses teams."""
 
     conference: str
     division: str
@@ -103,7 +103,7 @@ class SeasonPage:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The table of a game that has no drawing of its own: teams, score, and what else there is to say."""
+    """The table of a game that has no drawing of its own: teams, score, and other facts by name."""
 
     teams: tuple[str, ...] = ()
     short: tuple[str, ...] = ()
@@ -113,24 +113,24 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What things are called in a game."""
+    """A game's own words for things."""
 
     cards: str = "cards"
-    """What a play is looked up in: charts or cards."""
+    """The name of the charts or cards in which plays are looked up."""
     odds: str = ""
-    """What its table of odds shows; empty where it has none."""
+    """The title of the game's table of odds; empty where it has none."""
     spans: tuple[str, str, str] = ("play", "drive", "rest")
-    """How long the computer may take over: the names of a play, a drive and the rest."""
+    """The names of a play, a drive and the rest of the game: the spans for which the computer may take over."""
     by_card: bool = False
-    """Whether the game goes card by card: `why` tells each card, and a timeout may be asked for before the next."""
+    """Whether the game goes card by card: `why` lists each card, and a person may ask for a timeout before the next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoreboard:
-    """What the table of every game of two teams and a clock shows. Pairs are home, then away."""
+    """The table of any game of two teams and a clock. Pairs are home, then away."""
 
     seat: int | None
-    """Who looks; None for somebody who looks on."""
+    """The seat that sees this table; None for a spectator."""
     teams: tuple[str, str]
     short: tuple[str, str]
     score: tuple[int, int]
@@ -138,7 +138,7 @@ class Scoreboard:
     """Points by period."""
     clock: str
     seconds: int
-    """Left in the period."""
+    """Seconds left in the period."""
     phase: str
     ball: int
     """The seat that has the ball, or kicks."""

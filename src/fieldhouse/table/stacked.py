@@ -1,4 +1,4 @@
-"""The stacked table: draws and answers somebody wrote down, in order. For tests and scenarios."""
+"""The stacked table: takes draws and answers from a script, in order. For tests and scenarios."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class StackedTable(Table):
         self.draws = list(draws)
         self.answers = [(kind, str(answer)) for kind, answer in answers]
         self.dealt: list[tuple[Shown | str, str]] = []
-        """What was drawn and why; words for what is neither a throw nor a card of the deck."""
+        """Each draw with its reason; a text where the draw is neither a throw nor a card of the deck."""
         self.asked: list[tuple[str, int, str]] = []
         self.questions: list[Question] = []
         self.notes: list[Note] = []

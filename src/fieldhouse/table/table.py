@@ -1,8 +1,7 @@
-"""What every table does: deal randomness, ask coaches, take notes.
+"""The base of all tables: they deal dice and cards, ask coaches and take notes.
 
 Rules are plain functions whose first argument is a `Table`. They never touch a random
-generator, a prompt or a clock on the wall; which table they run on decides where draws and
-answers come from.
+generator, a prompt or the time of day. The table decides where draws and answers come from.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an answer is not allowed, and by which rule."""
+    """The reason why an answer is not allowed, with the rule."""
 
     reason: str
     rule: str = ""
@@ -42,10 +41,10 @@ class Refused(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Kind:
-    """A kind of decision the rules can ask for.
+    """A kind of decision that the rules ask for.
 
-    `default` is what a coach who does not care answers (scripts may leave it out);
-    `labels` gives an option its name; `refusals` explains the options a person is likely to try in vain.
+    `default` is the answer where a script gives none; `labels` gives an option its name; `refusals` gives the
+    reasons for answers that a person is likely to try although they are not legal.
     """
 
     name: str
@@ -63,9 +62,9 @@ class Kind:
 
 @dataclass(slots=True)
 class Question:
-    """A decision that is waiting: who is asked, what is legal, and what that seat may know.
+    """An open decision: the seat that decides, its legal options, and the state as this seat may know it.
 
-    `about` is what the rules say about this very question beyond the state, such as where a kick comes down: a
+    `about` holds facts about this question that the state does not have, such as where a kick comes down: a
     frozen dataclass that belongs to the kind, or None.
     """
 
@@ -84,7 +83,7 @@ class Question:
         return labels(self, option) if labels else option
 
     def refusals(self) -> dict[str, Refusal]:
-        """Why the illegal answers a person is likely to try are refused."""
+        """Refusals of the illegal answers that a person is likely to try."""
         known = self.kind.refusals(self) if self.kind.refusals else {}
         return {answer: refusal for answer, refusal in known.items() if answer not in self.options}
 
@@ -112,7 +111,7 @@ class Coach(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the referee said: the rule that fired, what it did in words, and the same as data (see `notes`)."""
+    """A referee's note: the rule that fired, and its effect in words and as data (see `notes`)."""
 
     rule: str
     text: str = ""
@@ -121,7 +120,7 @@ class Note:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """The base of all tables. `noting` is false where nobody will read the notes.
+    """The base of all tables. With `noting` false, rules need not write notes.
 
     Another kind of table sets `noting` and `lean` on the instance: compiled rules see no class attributes.
 
@@ -138,7 +137,7 @@ class Table:
     """
 
     noting: bool = False
-    lean: bool = False  # only the odds count: rules may drop what nobody could choose
+    lean: bool = False  # only odds are computed: rules may drop options that nobody would choose
 
     def roll(self, dice: Dice, why: str) -> Roll:
         raise NotImplementedError
@@ -153,7 +152,7 @@ class Table:
         raise NotImplementedError
 
     def ask_both(self, state: Any, first: Asked, second: Asked) -> tuple[str, str]:
-        """Two secret calls: neither is known to the other seat until both are in."""
+        """Two secret calls: neither seat sees the other's before both have answered."""
         one, two = question_of(first, state), question_of(second, state)
         return (
             self.ask(one.kind, one.seat, one.options, state, one.about),
@@ -161,22 +160,22 @@ class Table:
         )
 
     def note(self, rule: str, text: str = "", data: Any = None) -> None:
-        """Say which rule fired. Rules guard it with `if table.noting` where text or data cost time."""
+        """Note the rule that fired. Rules guard the call with `if table.noting` where text or data cost time."""
 
     def say(self, sentence: str) -> None:
-        """The sentence of a finished play, kept in the game's record."""
+        """Add a sentence about a finished play to the game's record."""
 
     def begin(self, label: str, state: Any) -> None:
-        """A new play begins (the unit of undo). The rules can be taken up again from a copy of this state."""
+        """Begin a play (the unit of undo). The rules can continue from a copy of this state."""
 
     def sub(self, rule: Callable[..., Value], *args: Any) -> Value:
-        """Run part of a rule. The exact table works it out once for the same arguments."""
+        """Run part of a rule. The exact table computes it once for the same arguments."""
         return rule(self, *args)
 
     def again(self, rule: Callable[..., Value], *args: Any) -> Value:
         """Start this part over, as its last step: `return table.again(part, a, b)`, with the part's own arguments.
 
-        The exact table sums such a re-roll as the geometric series it is.
+        The exact table sums such re-rolls as a geometric series.
         """
         return rule(self, *args)
 
