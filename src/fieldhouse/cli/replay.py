@@ -49,7 +49,7 @@ def replay_save(name: str, *, step: bool, full: bool, as_json: bool) -> int:
 
 
 def _plays(game: Face, record: Record) -> list[PlayView[Any]]:
-    """The plays in which something happened."""
+    """The plays with draws, notes or sentences."""
     return [play_view(game, record, at, 0) for at, play in enumerate(record.plays) if play.happened]
 
 
@@ -69,7 +69,7 @@ def _lines(play: PlayView[Any], *, full: bool) -> list[Drawn]:
 
 
 def diverged(record: Record) -> list[str]:
-    """What to say of a game whose rules have changed since, and the rest of it from its own record."""
+    """Lines about a game whose rules have changed since, with the rest of its record."""
     assert record.diverged is not None
     lines = ["", f"Played under other rules from here on: {record.diverged}", "The rest as it was recorded:"]
     return lines + [f"      {sentence}" for sentence in record.rest]
@@ -100,7 +100,7 @@ def _plain(table: Any) -> Any:
 
 
 def step_through(game: Face, record: Record) -> int:
-    """One play at a time: any key goes on, b goes back, q leaves."""
+    """Show one play at a time: any key goes on, b goes back, q leaves."""
     plays = _plays(game, record)
     with keyboard() as typed:
         try:
@@ -122,7 +122,7 @@ def _step(game: Face, record: Record, plays: list[PlayView[Any]], typed_keys: Ke
     while at < len(plays):
         play = plays[at]
         after = plays[at + 1].before if at + 1 < len(plays) else now
-        sentence = Text(f"  {play.told}", style="bold")
+        sentence = Text(f"  {play.text}", style="bold")
         lines: list[Drawn] = ["", *board.board(after, play, screen.width), sentence, *play.lines, ""]
         lines.append(Text(f"  play {at + 1} of {len(plays)}: any key goes on, b back, q leaves", style="dim"))
         screen.still(lines)
@@ -163,7 +163,7 @@ def list_saves(*, as_json: bool) -> int:
 
 
 def fork_save(name: str, plays: int) -> int:
-    """Write a copy of a save, without its last plays if that is wanted; it is resumed like any other."""
+    """Write a copy of a save, without its last `plays` plays."""
     from fieldhouse.games import find
     from fieldhouse.table.journal import Diverged, JournalTable, Pending
 
@@ -171,7 +171,7 @@ def fork_save(name: str, plays: int) -> int:
     journal = saves.read(path)
     if plays:
         rules, table = find(journal.game).rules(), JournalTable(journal.copy(), {})
-        with suppress(Pending, Diverged):  # where the record ends, its plays are known
+        with suppress(Pending, Diverged):  # at the end of the record all its plays are known
             rules.play(table, rules.begin(journal.setup))
         starts = [play.entry for play in table.plays]
         if plays > len(starts):

@@ -1,4 +1,4 @@
-"""How a game under way looks: a page that is drawn anew on a terminal, lines that follow each other in a pipe."""
+"""The display of a game in progress: a redrawn page on a terminal, line by line in a pipe."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from fieldhouse.play.view import PlayView, SeatView
 from fieldhouse.table.menu import Menu
 
 LONGEST = 40
-"""Letters of a suggestion."""
+"""Longest suggestion, in letters."""
 ROOMY = 32
-"""Lines of a terminal from which blank lines set the players apart."""
+"""On a terminal with at least this many lines, blank lines separate the players."""
 MOST_EARLIER = 6
 """Sentences shown of the plays before the last one."""
 View = SeatView[Any]
@@ -30,9 +30,9 @@ Plays = Callable[[int], Sequence[PlayView[Any]]]
 
 @dataclass(slots=True)
 class Prompt:
-    """A question as it is put: its menu, what the computer would answer, and a word about the last try.
+    """A question on the screen: its menu, the computer's suggestion, and a message about the last entry.
 
-    `clock` is the menu of a question that goes before this one and is answered along with it.
+    `clock` is the menu of a clock question that comes first and is shown together with this one.
     """
 
     text: str
@@ -42,14 +42,14 @@ class Prompt:
     clock: Menu | None = None
     clock_suggested: str = ""
     discreet: bool = False
-    """Whether the other coach may be looking: the suggestion is not shown."""
+    """Whether to hide the suggestion, because the other coach may see the screen."""
     message: str = ""
     banner: str = ""
     commands: str = COMMANDS
-    """The keys that work everywhere."""
+    """The command keys."""
 
     def suggestion(self) -> str:
-        """What Enter does, in words."""
+        """The effect of Enter, in words."""
         if self.clock is not None and self.clock_suggested:
             return next((c.label for c in self.clock.choices if c.option == self.clock_suggested), "")
         if self.discreet:
@@ -67,17 +67,17 @@ class Prompt:
 
 
 class Screen:
-    """Lines that follow each other: for pipes, scripts and screen readers."""
+    """Output line by line, for pipes, scripts and screen readers."""
 
-    def __init__(self, plays: Plays = lambda told: ()) -> None:
+    def __init__(self, plays: Plays = lambda after: ()) -> None:
         self.plays = plays
-        """The plays that said something after this many sentences."""
+        """Gives the plays with sentences after this many sentences."""
         self._told = 0
         """Sentences shown already."""
         self._board: object = None
         """The situation shown last."""
         self._menu: object = None
-        """The menu shown last: it is not shown again for the same kind of question."""
+        """The menu shown last, which is not repeated for the same kind of question."""
 
     def _out(self) -> Console:
         return console()
@@ -108,12 +108,12 @@ class Screen:
         sys.stdout.flush()
 
     def typed(self) -> None:
-        """A line came in: end the prompt's line where the terminal does not."""
+        """After a typed line: end the prompt's line if the terminal does not."""
         if not sys.stdin.isatty():
             self.lines([""])
 
     def news(self, view: View) -> None:
-        """The plays that were not shown yet."""
+        """Show the plays that were not shown yet."""
         for play in self.plays(self._told):
             if play.sentences:
                 unheard = max(0, self._told - play.spoken) if view.words.by_card else 0
@@ -123,24 +123,24 @@ class Screen:
         self._told = view.spoken
 
     def rewound(self, view: View) -> None:
-        """An undo: what is shown next is what is said next."""
+        """After an undo: show only new sentences from here on."""
         self._told = view.spoken
 
     def pages(self, blocks: Sequence[Drawn]) -> Iterator[None]:
-        """Something to read, a page at a time; the reader presses a key after each."""
+        """Show a text page by page, with a key press after each."""
         self.lines(blocks)
         return iter(())
 
     def cover(self, text: str) -> None:
-        """Nothing on the screen but this."""
+        """Clear the screen and show only this text."""
         self.lines([text])
 
     def still(self, lines: Sequence[Drawn]) -> None:
-        """A page without a question."""
+        """Show a page without a question."""
         self.lines(lines)
 
     def end(self, view: View, lines: Sequence[Drawn]) -> None:
-        """The last thing on the screen."""
+        """Show the end of the game."""
         self.news(view)
         self.lines(lines)
 
@@ -150,18 +150,18 @@ class Screen:
 
 
 class Page(Screen):
-    """A page that is drawn anew for each question."""
+    """A page, redrawn for each question."""
 
     def page(self, view: View, prompt: Prompt) -> None:
         out = self._out()
         last, table = view.last, view.table
-        told = [text(line) for line in last.lines] if last else []
-        room = max(0, min(MOST_EARLIER, out.height - board.below(table) - len(told) - len(prompt.menu.hints)))
+        details = [text(line) for line in last.lines] if last else []
+        room = max(0, min(MOST_EARLIER, out.height - board.below(table) - len(details) - len(prompt.menu.hints)))
         lines: list[str | Text] = []
         lines += [Text(f"  {sentence}", style="dim") for sentence in view.earlier[-room:]] if room else []
         shown = board.board(table, last, out.width)
-        news = [Text(f"  {last.told}", style="bold"), *told] if last else []
-        if view.words.by_card:  # the players stand next to the keys: what scrolls away is the oldest news
+        news = [Text(f"  {last.text}", style="bold"), *details] if last else []
+        if view.words.by_card:  # players come next to the keys, so that the oldest sentences scroll away
             gap = [""] if out.height >= ROOMY else []
             lines += [*news, *gap, *shown, *gap, *menu_lines(prompt)]
         else:
@@ -232,16 +232,16 @@ class Page(Screen):
 
 
 def _hanging(line: str | Text, width: int) -> RenderableType:
-    """A line that is folded with its continuation as far in as its beginning."""
-    whole = Text(line) if isinstance(line, str) else line
-    indent = len(whole.plain) - len(whole.plain.lstrip(" "))
-    if whole.cell_len <= width or indent > 12:
-        return whole
-    return Padding(whole[indent:], (0, 0, 0, indent), expand=False)
+    """A folded line, its continuation indented like its beginning."""
+    text = Text(line) if isinstance(line, str) else line
+    indent = len(text.plain) - len(text.plain.lstrip(" "))
+    if text.cell_len <= width or indent > 12:
+        return text
+    return Padding(text[indent:], (0, 0, 0, indent), expand=False)
 
 
 def menu_lines(prompt: Prompt) -> list[Text]:
-    """The keys by group, the suggested one highlighted, then the keys that work everywhere."""
+    """The keys by group, the suggested one highlighted, then the command keys."""
     lines = []
     if prompt.clock is not None:
         lines.append(_group("Clock", prompt.clock, "", prompt.clock_suggested))
@@ -253,7 +253,7 @@ def menu_lines(prompt: Prompt) -> list[Text]:
 
 
 def _group(title: str, menu: Menu, group: str, suggested: str, taken: Collection[str] = ()) -> Text:
-    """One line of keys. A key that is `taken` by the clock comes second, after the clock's n."""
+    """One line of keys. A key `taken` by the clock question must be typed after the clock's n."""
     line = Text("  ").append(f"{title:<9}", style="dim")
     for choice in menu.choices:
         if choice.shown and choice.group == group:

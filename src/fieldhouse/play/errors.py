@@ -1,10 +1,10 @@
-"""What can go wrong at a game, for whoever plays it. Faces put it into words of their own where they add to it."""
+"""Errors of a game, with messages for its players. A face may add words of its own."""
 
 from __future__ import annotations
 
 
 class PlayError(Exception):
-    """Something that cannot be done now: a message to show, the rule it rests on, and its kind for programs."""
+    """An action that is not possible now: a message to show, the rule behind it, and its kind for programs."""
 
     kind = "error"
 
@@ -25,19 +25,19 @@ class NotAllowed(PlayError):
 
 
 class StaleQuestion(PlayError):
-    """The answer is to a question that is no longer asked."""
+    """The answer has the id of a question that is no longer open."""
 
     kind = "stale"
 
 
 class MovedOn(PlayError):
-    """Somebody else was faster; the game must be looked at again."""
+    """Another process has continued the game; look at it again."""
 
     kind = "moved"
 
 
 class NotNow(PlayError):
-    """It can be done at other moments of a game."""
+    """The action is possible at other moments of the game only."""
 
     kind = "not now"
 
@@ -55,12 +55,12 @@ class NoSave(NotThere):
 
 
 class NoUnfinishedSave(NotThere):
-    """No game waits to be gone on with."""
+    """No unfinished game is saved."""
 
     kind = "no unfinished save"
 
 
 class OtherRules(PlayError):
-    """The game was played under other rules than today's: it can be read, and not continued."""
+    """The game was played under other rules than today's: it can be read, but not continued."""
 
     kind = "other rules"

@@ -1,4 +1,4 @@
-"""Why a play came out as it did, and the plays so far, as lines to read."""
+"""The rules that decided a play, and the log of the plays so far, as lines to read."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from fieldhouse.table.shown import Line, Span, line, titled
 def why(
     played: Played, rules: Mapping[str, Rule], reads: Callable[[Played, int], str] | None = None
 ) -> tuple[Line, ...]:
-    """The rules that fired on a play, in order, with what they did and what they say.
+    """The rules that fired on a play, in order, with their notes and their text in the ledger.
 
-    Where a card `reads` something, the rules stand below the card they read.
+    With `reads`, rules come below the card they read.
     """
     lines = [titled(" ".join(played.said) or played.label)]
     drawn = [
         line(f"  {shown} for {reason}{reads(played, at) if reads else ''}")
         for at, (shown, reason) in enumerate(played.draws)
     ]
-    told = 0
+    shown_draws = 0
     for at, note in zip(played.after, played.notes, strict=True):
-        wanted = at if reads else len(drawn)
-        lines += drawn[told:wanted]
-        told = max(told, wanted)
+        due = at if reads else len(drawn)
+        lines += drawn[shown_draws:due]
+        shown_draws = max(shown_draws, due)
         lines.append(line(Span(note.rule, "rule"), f"  {note.text}"))
         lines += rule_lines(note.rule, rules, with_id=False)
-    lines += drawn[told:]
+    lines += drawn[shown_draws:]
     if not played.notes:
         lines.append(line("  no rule beyond the call itself"))
     return tuple(lines)
@@ -41,8 +41,8 @@ def rule_lines(ids: str, rules: Mapping[str, Rule], *, with_id: bool = True) -> 
 
 
 def log(plays: Sequence[Played], last: int = 0) -> tuple[Line, ...]:
-    """The plays so far, one line each, or only the last ones."""
-    told = [play for play in plays if play.said]
-    if not told:
+    """The plays so far, one line each; with `last`, only that many."""
+    spoken = [play for play in plays if play.said]
+    if not spoken:
         return (line("Nothing has been played yet."),)
-    return tuple(line(f"{play.number:>4}  {play.label:<18}{' '.join(play.said)}") for play in told[-last:])
+    return tuple(line(f"{play.number:>4}  {play.label:<18}{' '.join(play.said)}") for play in spoken[-last:])

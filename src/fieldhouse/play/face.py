@@ -1,4 +1,4 @@
-"""What the faces need of one game: what it shows, its keys, its teams. Plain data, no drawing and no rules."""
+"""One game for the faces: its texts, keys and teams. Plain data, no drawing and no rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Tally(Protocol):
 
 
 class Face(Protocol):
-    """One game as the faces show it."""
+    """The texts, keys and teams of one game, for all faces."""
 
     rules: Rulebook
     words: Words
@@ -36,46 +36,46 @@ class Face(Protocol):
         """An answer to a question of this kind, as a log shows it."""
 
     def play_lines(self, played: Played, players: tuple[str, ...]) -> tuple[Line, ...]:
-        """What happened on a play: dice, look-ups, ruling, players. Its sentences come separately."""
+        """The dice, look-ups, ruling and players of a play, without its sentences."""
 
     def players_of(
         self, state: Any, setup: Mapping[str, Any], seed: int, start: int, end: int
     ) -> tuple[str, ...]:
-        """Who had which part in the events from `start` to `end`, where the events name nobody."""
+        """Players credited with the events from `start` to `end`, where the events name no players."""
 
     def reads(self, played: Played, at: int) -> str:
-        """What the card of this draw says, after a colon; empty where it cannot be told."""
+        """The text of the card of this draw, after a colon; empty where it is unknown."""
 
     def menu(self, question: Question, draft: str = "") -> Menu:
-        """The keys of a question. `draft` is an answer that is being put together."""
+        """The keys of a question. `draft` is an unfinished answer."""
 
     def idle(self, question: Question) -> bool:
-        """Whether nothing hangs on this question now, so that its default may be taken unasked."""
+        """Whether the answer makes no difference now, so that the host may answer with the default."""
 
     def ahead(self, question: Question) -> Question | None:
-        """For a question that goes before another of the same seat, the other: they are shown as one."""
+        """The next question of the same seat, if a face should show both as one."""
 
     def drive(self, state: Any) -> object:
-        """Something that changes when a drive ends."""
+        """A value that changes when a drive ends."""
 
     def odds(self, state: Any, question: Question | None) -> Sheet:
-        """The odds of the call that is due. InputError when there are none now."""
+        """The odds of the call that is due. InputError when no call is due."""
 
     def misdealt(self, state: Any, draw: DrawRequest, shown: str) -> str:
-        """Why this card cannot be the one that was turned; empty when it can."""
+        """The reason why this card cannot have been turned; empty when it can."""
 
     def box(self, state: Any, setup: Mapping[str, Any], seed: int) -> list[str]:
-        """The box score, with the players' names where they are known."""
+        """The box score, with players where their names are known."""
 
     def cards_sheet(self, state: Any, seat: int) -> Sheet:
         """The cards or charts that this seat's next call is looked up in."""
 
     def tally(self) -> Tally:
-        """Something to add up games with."""
+        """A new tally of games."""
 
 
 def face_of(game: Game) -> Face:
-    """How a game is shown: as it says itself, else plainly."""
+    """The game's own face, or else the plain one."""
     if game.show is None:
         from fieldhouse.play.plain_face import PlainFace
 
@@ -85,5 +85,5 @@ def face_of(game: Game) -> Face:
 
 
 def face(name: str) -> Face:
-    """How a game is shown, by its name."""
+    """The face of the game with this name."""
     return face_of(find(name))

@@ -1,4 +1,4 @@
-"""The computer in a person's chair: for one play, for a drive, or for the rest of the game."""
+"""The computer takes over a person's seat for a play, a drive, or the rest of the game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from fieldhouse.table.table import Coach, Question
 
 SPANS = PLAY, DRIVE, REST = ("play", "drive", "rest")
 USUAL_PLAYS = 170
-"""Plays of a usual game, to show how far one has come."""
+"""Plays of an average game, to show progress."""
 
 
 @dataclass(slots=True)
 class HandOver:
-    """How long the computer answers for some seats, and since when."""
+    """The span for which the computer answers for some seats, and the play and drive in which it began."""
 
     span: str = ""
     play: int = 0
@@ -29,7 +29,7 @@ class HandOver:
         self.drive = face.drive(session.state)
 
     def covers(self, session: Session, face: Face) -> bool:
-        """Whether the computer still has the chair; it gives it back when its time is over."""
+        """Whether the computer still has the seat. Ends the span when its play or drive is over."""
         over = {PLAY: len(session.table.plays) != self.play, DRIVE: face.drive(session.state) != self.drive}
         if over.get(self.span):
             self.span = ""
@@ -37,7 +37,7 @@ class HandOver:
 
 
 class Observed:
-    """A coach at whose answers somebody looks, to show how far a game has come."""
+    """A coach that shows the state to `look` before each answer, for a progress bar."""
 
     def __init__(self, coach: Coach, look: Callable[[Any], None]) -> None:
         self.coach = coach
@@ -49,9 +49,9 @@ class Observed:
 
 
 def play_out(session: Session, coach: Coach, seats: set[int], done: Callable[[int], None] = lambda plays: None) -> None:
-    """The computer takes these seats for good and plays on to the end, or to a question of another person.
+    """The computer takes these seats and plays to the end of the game, or to a question of another person.
 
-    `done` hears how many plays there have been, at most USUAL_PLAYS.
+    `done` is called with the number of plays so far, at most USUAL_PLAYS.
     """
     observed = Observed(coach, lambda state: done(min(USUAL_PLAYS, getattr(state, "plays", 0))))
     session.coaches.update(dict.fromkeys(seats, observed))
@@ -62,7 +62,7 @@ def play_out(session: Session, coach: Coach, seats: set[int], done: Callable[[in
 
 
 def substitute(session: Session, coach: Coach, question: Question) -> str:
-    """The computer's answer to a person's question, with the luck that the game has for it."""
+    """The computer's answer to a person's question, with the luck that the game drew for it."""
     lucks = session.table.lucks
     at = next((i for i, open_one in enumerate(session.questions) if open_one.seat == question.seat), 0)
     luck = lucks[at] if at < len(lucks) else 0.5

@@ -1,7 +1,7 @@
-"""One game that people play: what every face drives. It asks, hears answers, takes back, hands over, and shows.
+"""One game that people play, for every face: views, answers, taking back, handing over to the computer.
 
-It holds the calls, the seed and the save. A face sees `SeatView`s and nothing else. Nothing here prints or ends the
-program: what cannot be done is a `PlayError`.
+The host has the calls, the seed and the save; a face sees `SeatView`s only. Nothing here prints or ends the
+program: an action that is not possible raises `PlayError`.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from fieldhouse.table.shown import Line, Sheet
 from fieldhouse.table.table import Question, Refused
 
 EVEN_LUCK = 0.5
-"""The luck of a suggestion: the same one as long as the question is open."""
+"""The luck of a suggestion; constant, so that a question gets one suggestion."""
 
 
 class Host:
     """A game and the people who play it here.
 
     `people` are the seats that answer through this host. With `shared` the other seat answers through another process
-    and the save. With `ask_all` questions on which nothing hangs are asked all the same.
+    and the save. With `ask_all` the host also asks questions whose answer makes no difference.
     """
 
     def __init__(
@@ -58,9 +58,9 @@ class Host:
         self.coach = game.coach(game.coaches[0], session.journal.setup)
         self._handed = {seat: HandOver() for seat in people}
         self._drafts: dict[int, tuple[str | None, str]] = {}
-        """Answers that are being put together: to which question, and what they are so far."""
+        """By seat: the id of a question, and its unfinished answer."""
         self._stop: tuple[int, int] | None = None
-        """A seat that asked for a stop, and the card it came before (-1 while it is to come)."""
+        """A seat that asked for a stop, and the number of cards before the stop (-1 until the stop comes)."""
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -75,11 +75,11 @@ class Host:
 
     @property
     def draw(self) -> DrawAsked | None:
-        """A draw that somebody is to make with real dice or cards."""
+        """The draw to make with real dice or cards, if one is due."""
         return draw_view(self.session.draw) if self.session.draw else None
 
     def called(self, seat: int) -> bool:
-        """Whether this seat's call is in, and another's is not."""
+        """Whether this seat has called and waits for another."""
         return seat in self.session.sealed_seats()
 
     @cached_property
@@ -88,7 +88,7 @@ class Host:
 
     @property
     def record(self) -> Record:
-        """All plays, and how the game stands."""
+        """All plays, and the situation now."""
         return record_of(self.session)
 
     def table(self, seat: int | None) -> TableView:
@@ -100,7 +100,7 @@ class Host:
         return self.table(None).short
 
     def view(self, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
-        """The game as this seat may see it; None for somebody who looks on. `suggest` asks the computer as well."""
+        """The game as this seat, or a spectator (None), may see it. `suggest` adds the computer's answer."""
         session, face, record = self.session, self.face, self.record
         table = self.table(seat)
         line = situation(table)
@@ -116,7 +116,7 @@ class Host:
         )
 
     def question(self, seat: int, *, suggest: bool = False) -> QuestionView | None:
-        """What this seat is asked now."""
+        """This seat's open question."""
         found = self._asked(seat)
         if found is None:
             return None
@@ -132,11 +132,11 @@ class Host:
         )
 
     def next_seat(self) -> int | None:
-        """The seat of these people that is to answer now."""
+        """The first of these people's seats with an open question."""
         return next((question.seat for question in self.session.waiting() if question.seat in self.people), None)
 
     def plays(self, after: int = 0, seat: int | None = None, most: int | None = None) -> list[PlayView[Any]]:
-        """The plays that said something after this many sentences, and the one under way; the first `most`."""
+        """The plays with sentences after the first `after`, and the current play; at most the first `most` of them."""
         return plays_of(self.face, self.record, after, seat, most)
 
     def box(self) -> list[str]:
@@ -145,7 +145,7 @@ class Host:
         return self.face.box(self.record.state, journal.setup, journal.seed)
 
     def odds(self, seat: int | None) -> Sheet:
-        """The odds of the call that is due. InputError when there are none now."""
+        """The odds of the call that is due. InputError when no call is due."""
         found = self._asked(seat) if seat is not None else None
         after = self.face.ahead(found) if found is not None and len(self.people) == 1 else None
         return self.face.odds(self.session.state, after or found)
@@ -155,7 +155,7 @@ class Host:
         return self.face.cards_sheet(self.session.state, seat or 0)
 
     def why(self, number: int | None = None) -> tuple[Line, ...]:
-        """The rules that decided a play, by its number in the log; the last one without it."""
+        """The rules that decided a play, given its number in the log; without a number, the last play."""
         plays = self.record.plays
         played = self.record.last if number is None else next((p for p in plays if p.number == number), None)
         if played is None:
@@ -172,42 +172,42 @@ class Host:
     # -- answering -----------------------------------------------------------------------------
 
     def answer(self, seat: int, answer: str, question: str | None = None) -> None:
-        """Answer this seat's question, the one with this id if it is given. Nothing changes where it cannot be."""
+        """Answer this seat's question; with `question`, only if that is its id. An error leaves the game unchanged."""
         try:
             if question is None and self._asked(seat) is None:
-                raise NotNow("this seat has nothing to answer now")
+                raise NotNow("this seat has no question to answer now")
             self.session.answer(seat, answer, question)
         except Stale:
-            raise StaleQuestion("that question is no longer asked; look again") from None
+            raise StaleQuestion("that question is no longer open; look again") from None
         except Refused as refused:
             raise NotAllowed(answer, str(refused.refusal), refused.refusal.rule) from None
         except Moved:
-            raise MovedOn("the other terminal was faster; look again") from None
+            raise MovedOn("the other terminal has continued the game; look again") from None
 
     def legal(self, seat: int, text: str) -> bool:
-        """Whether this very text is an answer to the seat's question."""
+        """Whether this text is a legal answer to the seat's question."""
         found = self._asked(seat)
         return found is not None and text in found.options
 
     def draft(self, seat: int, option: str) -> None:
-        """Keep an answer that is being put together: the seat's next view shows its question from there."""
+        """Store an unfinished answer; the seat's next view continues from it."""
         self._drafts[seat] = self.session.question_id(seat), option
 
     def deal(self, shown: str) -> None:
-        """What somebody's dice or card showed. ValueError when it cannot be."""
+        """Enter a roll or card by hand. ValueError when the dice or deck cannot show it."""
         session = self.session
         if session.draw is None:
-            raise NotNow("no draw is asked for now")
+            raise NotNow("no draw is due now")
         if fault := self.face.misdealt(session.state, session.draw, shown):
             raise PlayError(fault)
         try:
             session.deal(shown)
         except Moved:
-            raise MovedOn("another terminal was faster; look again") from None
+            raise MovedOn("another terminal has continued the game; look again") from None
 
     def proceed(self) -> bool:
-        """Take one answer that nobody need give: the computer's in a chair it has, or a default on which nothing
-        hangs. False when a person must answer, or nothing is asked here."""
+        """Give one answer without asking a person: the computer's for a seat it has taken over, or the default of a
+        question that makes no difference. False when a person must answer, or no question is open."""
         seat = self.next_seat()
         question = self._asked(seat) if seat is not None else None
         if question is None or self.over:
@@ -222,18 +222,18 @@ class Host:
         return False
 
     def refresh(self) -> bool:
-        """Look whether another process has moved the game on."""
+        """Read the answers of other processes. Whether there were any."""
         return self.session.refresh()
 
     # -- taking back, handing over ---------------------------------------------------------------
 
     def withdraw(self, seat: int) -> None:
-        """Take back a call that the other seat has not answered yet."""
+        """Take back a call while the other seat's call is missing."""
         if not self.session.withdraw(seat):
-            raise NotNow("too late: the other call is in as well")
+            raise NotNow("too late: the other seat has called as well")
 
     def undo(self, seat: int | None = None, *, play: bool = False) -> str:
-        """Take back the last thing: a draft, a call, an answer, or all of the last play. Says which."""
+        """Take back a draft, a call or an answer, whichever came last, or all of the last play. Returns a message."""
         session = self.session
         drafted = [each for each in self.people if seat in (None, each) and self._draft(each)]
         if drafted and not play:
@@ -255,8 +255,8 @@ class Host:
         return "taken back"
 
     def timeout(self, seat: int) -> str:
-        """A timeout after a play whose clock question was passed over: goes back to it. Card by card, the seat is
-        asked before the next card instead. Says what comes of it."""
+        """A timeout after a play whose clock question was not asked: goes back to that question. In a game that goes
+        card by card, the seat is asked before the next card instead. Returns a message."""
         question = self._asked(seat)
         if question is None:
             raise NotNow("no timeout can be taken here")
@@ -279,7 +279,7 @@ class Host:
         return ""
 
     def span(self, word: str) -> str:
-        """How long the computer is to take over: play, drive or rest, by the game's own names too."""
+        """The span (play, drive or rest) that a word names, in these words or the game's own."""
         names = self.face.words.spans
         found = dict(zip(names, SPANS, strict=True)).get(word, word)
         if found not in SPANS:
@@ -289,9 +289,9 @@ class Host:
     def hand_over(
         self, span: str, seats: set[int] | None = None, done: Callable[[int], None] = lambda plays: None
     ) -> None:
-        """The computer answers for these seats (all of them without a word) for a play, a drive or the rest.
+        """The computer answers for these seats (default: all) for a play, a drive or the rest.
 
-        `done` hears how many plays there have been while it plays on to the end.
+        For the rest of the game, `done` is called with the number of plays so far.
         """
         span = self.span(span)
         seats = self.people if seats is None else seats
@@ -307,8 +307,8 @@ class Host:
         return next((question for question in self.session.waiting() if question.seat == seat), None)
 
     def _draft(self, seat: int) -> str:
-        kept = self._drafts.get(seat)
-        return kept[1] if kept and kept[0] == self.session.question_id(seat) else ""
+        draft = self._drafts.get(seat)
+        return draft[1] if draft and draft[0] == self.session.question_id(seat) else ""
 
     def _suggestion(self, question: Question) -> str:
         return self.coach.answer(question, EVEN_LUCK)
@@ -318,7 +318,7 @@ class Host:
         return bool(questions) and all(self.face.idle(question) for question in questions)
 
     def _stopped(self, question: Question) -> bool:
-        """Whether this seat has asked for a stop: it is asked everything until the next card."""
+        """Whether this seat has asked for a stop: it then gets every question until the next card."""
         if self._stop is None or self._stop[0] != question.seat:
             return False
         cards = len(self.session.table.drawn)

@@ -1,4 +1,4 @@
-"""A game that shows nothing of its own: its questions in the rules' order, its table as facts."""
+"""The face of a game without a face of its own: questions in the rules' order, the table as facts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fieldhouse.table.table import Question
 
 
 class PlainFace:
-    """What any game shows by itself. A game's own face takes over what it has more to say about."""
+    """A face for any game. A game's own face overrides parts of it."""
 
     words = Words()
 
@@ -78,7 +78,7 @@ class PlainFace:
 
 
 class PlainTally:
-    """How often each seat won."""
+    """Counts the games that each seat won."""
 
     def __init__(self, face: PlainFace) -> None:
         self.face = face

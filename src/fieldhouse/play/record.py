@@ -1,4 +1,4 @@
-"""A journal as a record of plays: for each what was called, rolled, ruled and said."""
+"""A journal as a record of plays: the calls, rolls, rulings and sentences of each."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ __all__ = ["Played", "Record", "read_record", "record_of"]
 
 @dataclass(slots=True)
 class Record:
-    """All plays, how the game stands now, and where it left the rules it was played by, if it did."""
+    """All plays, the situation now, and the play from which today's rules differ from the journal, if they do."""
 
     journal: Journal
     plays: list[Played]
     now: Any
-    """The table as it stands."""
+    """The table now, as seat 0 sees it."""
     state: Any
     over: bool
     diverged: Diverged | None = None
     foreign: Played | None = None
-    """The first play whose dice do not come from the seed: dealt by hand, or edited."""
+    """The first play whose draws do not come from the seed: dealt by hand, or edited."""
     rest: list[str] = field(default_factory=list)
-    """After a divergence: what the journal says of the plays from there on."""
+    """After a divergence: the journal's sentences from there on."""
 
     @property
     def last(self) -> Played | None:
-        """The play to talk about: the one under way once something has happened, else the one before."""
+        """The play to show: the current one once it has draws, notes or sentences, else the one before."""
         return next((play for play in reversed(self.plays) if play.happened), None)
 
 
 def record_of(session: Session) -> Record:
-    """The record of a game under way: its table has kept it."""
+    """The record of a game in progress, from its table."""
     table, view = session.table, session.rules.view
     return Record(
         session.journal, table.record, view(session.state, 0), session.state, session.over, foreign=table.foreign_play
@@ -44,7 +44,7 @@ def record_of(session: Session) -> Record:
 
 
 def read_record(rules: Rulebook, journal: Journal) -> Record:
-    """Play the journal to where it ends. The journal given is left as it is."""
+    """Play the journal to its end. Does not change the journal."""
     journal = journal.copy()
     state = rules.begin(journal.setup)
     table = JournalTable(journal, {}, rules)
@@ -64,6 +64,6 @@ def read_record(rules: Rulebook, journal: Journal) -> Record:
 
 
 def _unsaid(journal: Journal, table: JournalTable) -> list[str]:
-    """The sentences on file that the rules of today did not come to."""
-    come_to = sum(at <= table.at for at, _ in table.spoken)
-    return [text for _, text in journal.said[come_to:]]
+    """The sentences on file after the point where today's rules diverged."""
+    repeated = sum(at <= table.at for at, _ in table.spoken)
+    return [text for _, text in journal.said[repeated:]]

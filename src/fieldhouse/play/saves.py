@@ -1,4 +1,4 @@
-"""Where games are kept, what they are called, and how they stand."""
+"""Saved games: their folder, their names, and the score of each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def folder() -> Path:
 
 
 def new_path(home: str, away: str, day: date | None = None) -> Path:
-    """A name nobody has yet: 2026-11-15-HBI-at-XYZ.fh, then ...-2.fh."""
+    """A file name not used yet: 2026-11-15-HBI-at-XYZ.fh, then ...-2.fh."""
     words = [re.sub(r"[^A-Za-z0-9]+", "", word) or "team" for word in (away, home)]
     stem = f"{(day or date.today()).isoformat()}-{words[0]}-at-{words[1]}"
     where = folder()
@@ -36,7 +36,7 @@ def new_path(home: str, away: str, day: date | None = None) -> Path:
 
 
 def fork_path(path: Path) -> Path:
-    """A name nobody has yet for a copy of this save."""
+    """A file name not used yet for a copy of this save."""
     count = 1
     while (copy := path.with_name(f"{path.stem}-fork{count}{SUFFIX}")).exists():
         count += 1
@@ -44,23 +44,23 @@ def fork_path(path: Path) -> Path:
 
 
 def find(name: str) -> Path:
-    """A save by path, or by name (or an unmistakable part of it) in the folder of saves."""
+    """A save by path, or by its name (or a part that no other name has) in the folder of saves."""
     path = Path(name)
     if path.is_file():
         return path
-    for known in (folder() / name, folder() / f"{name}{SUFFIX}"):
-        if known.is_file():
-            return known
-    close = [known for known in listed() if name.lower() in known.stem.lower()]
+    for candidate in (folder() / name, folder() / f"{name}{SUFFIX}"):
+        if candidate.is_file():
+            return candidate
+    close = [candidate for candidate in listed() if name.lower() in candidate.stem.lower()]
     if len(close) == 1:
         return close[0]
     if close:
-        raise PlayError(f"{name}: several saves have this in their name: {', '.join(known.stem for known in close)}")
+        raise PlayError(f"{name}: several saves have this in their name: {', '.join(save.stem for save in close)}")
     raise NoSave(f"{name}: no such save in {folder()}")
 
 
 def short(path: Path) -> str:
-    """The name by which `find` finds this save."""
+    """The name with which `find` finds this save."""
     return path.stem if path.parent == folder() else str(path)
 
 
@@ -72,7 +72,7 @@ def listed() -> list[Path]:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a save stands: who plays, the score, whether it is over, or what is wrong with it."""
+    """A summary of a save: teams, score, whether it is over, or the fault that makes it unreadable."""
 
     path: Path
     game: str = ""
@@ -85,7 +85,7 @@ class Standing:
 
 
 def look(path: Path) -> Standing:
-    """Play a save's record to its end and say how it stands."""
+    """Play a save's journal to its end and summarize it."""
     from fieldhouse.play.face import face
     from fieldhouse.play.record import read_record
     from fieldhouse.play.tables import table_for
@@ -105,7 +105,7 @@ def look(path: Path) -> Standing:
 
 
 def read(path: Path) -> Journal:
-    """A save's journal. Its game is one we have, and its setup can be played."""
+    """A save's journal. Raises unless its game is known and its setup can be played."""
     if path.is_dir():
         raise NoSave(f"{path}: a folder, not a save")
     journal = read_journal(path.read_bytes(), str(path))
@@ -120,23 +120,23 @@ def read(path: Path) -> Journal:
 
 
 def newest_unfinished(*, for_two: bool = False) -> Path:
-    """The newest game that is not over; for two people only, if that is wanted."""
+    """The newest game that is not over; with `for_two`, the newest of two people."""
     for path in listed():
         standing = look(path)
         if not standing.over and not standing.fault and not (for_two and "computer" in people(read(path).setup)):
             return path
-    what = "unfinished game of two people" if for_two else "unfinished game"
-    raise NoUnfinishedSave(f"no {what} in {folder()}")
+    wanted = "unfinished game of two people" if for_two else "unfinished game"
+    raise NoUnfinishedSave(f"no {wanted} in {folder()}")
 
 
 def season_of(setup: Any) -> tuple[str, str] | None:
-    """The replayed season that a save belongs to, and which of its games it is; None for a game by itself."""
-    found = setup.get("season") if isinstance(setup, dict) else None
-    return (str(found["name"]), str(found["game"])) if isinstance(found, dict) and len(found) == 2 else None
+    """The season and the id of the game in it; None for a save that belongs to no season."""
+    season = setup.get("season") if isinstance(setup, dict) else None
+    return (str(season["name"]), str(season["game"])) if isinstance(season, dict) and len(season) == 2 else None
 
 
 def people(setup: Any) -> tuple[str, ...]:
-    """Who sits where, as a save keeps it: person or computer for each seat."""
+    """Person or computer for each seat of a save."""
     seats = setup.get("seats") if isinstance(setup, dict) else None
     if isinstance(seats, list) and all(seat in ("person", "computer") for seat in seats):
         return tuple(seats)

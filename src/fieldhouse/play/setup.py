@@ -1,4 +1,4 @@
-"""A new game's setup: teams, options, who sits where, how the computer calls."""
+"""A new game's setup: teams, options, a person or the computer for each seat, the computer's coach."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PERSON, COMPUTER = "person", "computer"
 
 
 def two_names(teams: Teams, away: str | None, home: str | None) -> tuple[str, str]:
-    """Names of the teams, away and home; those not named are the game's usual ones."""
+    """Names of the teams, away and home, with the game's usual teams as defaults."""
     usual = teams.pair()
     if home is None:
         home = next(name for name in reversed(usual) if away is None or name != teams.full_name(away))
@@ -23,7 +23,7 @@ def setup_of(
     game: Game, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int],
     coach: str | None = None,
 ) -> dict[str, Any]:
-    """A game's setup: teams, options, how the computer calls, who sits where."""
+    """A game's setup: teams, options, the computer's coach, a person or the computer for each seat."""
     if coach is not None and coach not in game.coaches:
         raise InputError(f"found {coach!r}; allowed: {', '.join(game.coaches)}", "coach")
     teams = game.teams()

@@ -11,7 +11,7 @@ from fieldhouse.table.shown import Facts
 
 
 class TableView(Protocol):
-    """What every table says. Those of a sport say more."""
+    """Facts of every table. A sport's table has more."""
 
     @property
     def teams(self) -> tuple[str, ...]: ...
@@ -22,7 +22,7 @@ class TableView(Protocol):
 
 
 def table_for(rules: Rulebook, state: Any, seat: int | None) -> TableView:
-    """The table as this seat may see it; for somebody who looks on, only what all seats see alike."""
+    """The table as this seat may see it; a spectator sees only facts that are the same for all seats."""
     if seat is not None:
         return typed(rules.view(state, seat), rules.seats)
     views = [rules.view(state, each) for each in range(len(rules.seats))]
@@ -39,13 +39,13 @@ def typed(view: Any, seats: Sequence[str]) -> TableView:
     if all(hasattr(view, name) for name in ("teams", "short", "score")):
         table: TableView = view
         return table
-    found = _items(view)
-    teams = _names(found, "teams") or _names(found, "short") or tuple(seats)
-    short = _names(found, "short") or teams
-    score = found.get("score")
+    values = _items(view)
+    teams = _names(values, "teams") or _names(values, "short") or tuple(seats)
+    short = _names(values, "short") or teams
+    score = values.get("score")
     points = tuple(score) if isinstance(score, Sequence) and all(isinstance(number, int) for number in score) else ()
-    told = {"teams", "short", "score"}
-    facts = tuple((name.replace("_", " "), _text(value)) for name, value in found.items() if name not in told)
+    named = {"teams", "short", "score"}
+    facts = tuple((name.replace("_", " "), _text(value)) for name, value in values.items() if name not in named)
     return Facts(teams, short, points, facts)
 
 
@@ -53,7 +53,7 @@ def _items(view: Any) -> dict[str, Any]:
     if isinstance(view, Mapping):
         return dict(view)
     if is_dataclass(view):
-        return {each.name: getattr(view, each.name) for each in fields(view)}
+        return {field.name: getattr(view, field.name) for field in fields(view)}
     return {"table": view}
 
 
@@ -71,7 +71,7 @@ def _text(value: Any) -> str:
 
 
 def situation(table: TableView) -> str:
-    """How a game stands, in one line."""
+    """The situation of a game in one line."""
     line = getattr(table, "situation", None)
     if isinstance(line, str):
         return line

@@ -1,6 +1,6 @@
-"""What a seat, or somebody who looks on, may see of a game: all that a face draws. Frozen, and JSON at the edge.
+"""The view that a seat or a spectator has of a game, for faces to draw. Immutable, and can be sent as JSON.
 
-Nothing here holds the other seat's open call or options, the seed, or the order of dice or cards.
+A view never has the other seat's hidden call or options, the seed, or the order of dice or cards.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from fieldhouse.table.shown import Line, Words
 from fieldhouse.table.table import Note, Question
 
 LISTED = 400
-"""Options without a key that a view still lists; of more, only a hint is given."""
+"""A view lists up to this many options without a key; of a longer list it has only a hint."""
 EARLIER = 8
-"""Sentences before the last play that a view holds."""
+"""Number of sentences before the last play in a view."""
 KINDS = {LookUp: "look-up", Modifier: "modifier", Ruling: "ruling", Seconds: "seconds"}
 
 Table = TypeVar("Table")
@@ -33,14 +33,14 @@ class Frozen(BaseModel):
 
 
 class OptionView(Frozen):
-    """An answer. One that is not `open` is refused by the rules, with the reason among the refusals."""
+    """An answer. The rules refuse one that is not `open`; the reason is among the refusals."""
 
     option: str
     label: str
     key: str = ""
     group: str = ""
     shown: bool = True
-    """Whether it stands among the keys; others are typed."""
+    """Whether a face shows it with its key; others are typed."""
     open: bool = True
 
 
@@ -51,7 +51,7 @@ class RefusalView(Frozen):
 
 
 class NumberRange(Frozen):
-    """Whole numbers that may be answered, and words beside them."""
+    """Whole numbers from `low` to `high`, and the words in `also`, are answers."""
 
     low: int
     high: int
@@ -59,7 +59,7 @@ class NumberRange(Frozen):
 
 
 class QuestionView(Frozen):
-    """A question to this seat. Answer with its `id`, so that nothing answers a question it has not seen."""
+    """A question to this seat. Answer with its `id`, which proves that you have seen this question."""
 
     id: str
     seat: int
@@ -74,15 +74,15 @@ class QuestionView(Frozen):
     """Whether the answer is a word or a number rather than one of a few keys."""
     default: str | None = None
     suggested: str = ""
-    """What the computer would answer, where that was asked for."""
+    """The computer's answer, if a suggestion was requested."""
     hints: tuple[str, ...] = ()
     refusals: tuple[RefusalView, ...] = ()
     draft: str = ""
-    """The answer that is being put together."""
+    """The unfinished answer."""
     drafts: tuple[str, ...] = ()
-    """Options that become the draft first, and are given in a second step."""
+    """Options that become the draft first, and the answer in a second step."""
     following: QuestionView | None = None
-    """The question this seat gets next, where both are best shown as one."""
+    """The seat's next question, if a face should show both as one."""
 
     @property
     def menu(self) -> Menu:
@@ -94,18 +94,18 @@ class QuestionView(Frozen):
 
 
 class DrawAsked(Frozen):
-    """A draw that somebody makes with real dice or cards."""
+    """A draw that a person makes with real dice or cards."""
 
     what: str
-    """Such as: offense dice for the play."""
+    """Name and reason, such as: offense dice for the play."""
     cards: bool
     dice: tuple[str, ...] = ()
     example: str = ""
-    """How faces are typed."""
+    """An example of typed faces."""
 
 
 class CallView(Frozen):
-    """What a seat answered, once everybody may know."""
+    """A seat's answer, after both seats may see it."""
 
     seat: int
     kind: str
@@ -114,7 +114,7 @@ class CallView(Frozen):
 
 
 class DrawView(Frozen):
-    """A throw or a card, in words and as data. `reads` is what the card says where it was looked at."""
+    """A throw or a card, in words and as data. `reads` is the text in the part of the card that the rules read."""
 
     shown: str
     data: Thrown | Turned
@@ -123,7 +123,7 @@ class DrawView(Frozen):
 
 
 class NoteView(Frozen):
-    """What the referee noted by which rule. `kind` says what `data` is; `after` how many draws came before."""
+    """A referee's note, with its rule. `kind` names the type of `data`; `after` is the number of draws before it."""
 
     rule: str
     text: str
@@ -133,7 +133,7 @@ class NoteView(Frozen):
 
 
 class PlayView(Frozen, Generic[Table]):
-    """One play: as it began, what was called, drawn, looked up, ruled and said, and how it stands after it."""
+    """One play: the table at its beginning, calls, draws, notes and sentences, and the score after it."""
 
     number: int
     label: str
@@ -142,12 +142,12 @@ class PlayView(Frozen, Generic[Table]):
     draws: tuple[DrawView, ...] = ()
     notes: tuple[NoteView, ...] = ()
     players: tuple[str, ...] = ()
-    """Who had which part."""
+    """Players credited, with their part in the play."""
     sentences: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
-    """What happened, in the game's own order, to be drawn as it stands."""
+    """The play's details, in the game's own order and layout."""
     spoken: int = 0
-    """How many sentences of the game came before this play."""
+    """Number of the game's sentences before this play."""
     score: tuple[int, ...] = ()
     when: str = ""
 
@@ -156,19 +156,19 @@ class PlayView(Frozen, Generic[Table]):
         return bool(self.draws or self.notes or self.sentences)
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return " ".join(self.sentences) or self.label
 
 
 class SeatView(Frozen, Generic[Table]):
-    """A game as one seat may see it; `seat` is None for somebody who looks on."""
+    """A game as one seat may see it; `seat` is None for a spectator."""
 
     game: str
     title: str
     sport: str
     words: Words
     seats: tuple[str, ...]
-    """What the seats are called, such as home and away."""
+    """Names of the seats, such as home and away."""
     seat: int | None
     table: Table
     situation: str
@@ -178,12 +178,12 @@ class SeatView(Frozen, Generic[Table]):
     waiting_for: tuple[int, ...] = ()
     """The seats whose answers are missing."""
     called: bool = False
-    """Whether this seat's own call is in, and the other's is not."""
+    """Whether this seat has called and waits for the other."""
     last: PlayView[Table] | None = None
     earlier: tuple[str, ...] = ()
     """Sentences before the last play's."""
     spoken: int = 0
-    """How many sentences there have been."""
+    """Number of the game's sentences so far."""
     over: bool = False
     result: str = ""
 
@@ -237,7 +237,7 @@ def note_view(note: Note, after: int) -> NoteView:
 
 
 def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None = None) -> PlayView[Any]:
-    """The play at this place of the record, before which this many sentences were said, as this seat may see it."""
+    """The play at index `at` of the record, as this seat may see it; `spoken` sentences came before it."""
     played, journal = record.plays[at], record.journal
     following = record.plays[at + 1] if at + 1 < len(record.plays) else None
     end = following.at if following else len(getattr(record.state, "events", ()))
@@ -262,8 +262,8 @@ def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None
 def plays_of(
     face: Face, record: Record, after: int = 0, seat: int | None = None, most: int | None = None
 ) -> list[PlayView[Any]]:
-    """The plays that said something after this many sentences, and the one under way; at `most` the first of them."""
-    found: list[tuple[int, int]] = []
+    """The plays with sentences after the first `after`, and the current play; at most the first `most` of them."""
+    chosen: list[tuple[int, int]] = []
     left = spoken(record)
     for at in range(len(record.plays) - 1, -1, -1):
         play = record.plays[at]
@@ -273,12 +273,12 @@ def plays_of(
             break
         left -= said
         if said or under_way:
-            found.append((at, left))
-    return [play_view(face, record, at, left, seat) for at, left in found[::-1][:most]]
+            chosen.append((at, left))
+    return [play_view(face, record, at, left, seat) for at, left in chosen[::-1][:most]]
 
 
 def last_play(face: Face, record: Record, seat: int | None = None) -> PlayView[Any] | None:
-    """The play to talk about: the one under way once something has happened, else the one before."""
+    """The play to show: the current one once it has draws, notes or sentences, else the one before."""
     for at in range(len(record.plays) - 1, -1, -1):
         play = record.plays[at]
         if play.happened:
@@ -287,12 +287,12 @@ def last_play(face: Face, record: Record, seat: int | None = None) -> PlayView[A
 
 
 def earlier(record: Record) -> tuple[str, ...]:
-    """Sentences of the plays but the last."""
+    """The last sentences before the last play's."""
     last = record.last
     end = spoken(record) - (len(last.said) if last else 0)
     return tuple(text for _, text in record.journal.said[max(0, end - EARLIER) : end])
 
 
 def spoken(record: Record) -> int:
-    """How many sentences the game has had."""
+    """Number of the game's sentences so far."""
     return len(record.journal.said)
