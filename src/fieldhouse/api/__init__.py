@@ -4,6 +4,6 @@
 
     app = make_app(Path("saves"))
 
-It drives `fieldhouse.play.host.Host`, as the terminal does, and holds no rules. The process holds the calls, the seed
-and the tokens; `docs/serve.md` says what it answers.
+It uses `fieldhouse.play.host.Host`, as the terminal does, and has no rules of its own. The calls, the seed and the
+tokens stay in this process. `docs/serve.md` describes the requests.
 """

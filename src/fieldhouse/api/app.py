@@ -1,6 +1,6 @@
-"""The HTTP face: what can be asked, by path. Everything that a game shows comes from `Host` as a `SeatView`."""
+"""The HTTP face: requests by path. A game's views come from `Host` as `SeatView`s."""
 
-# FastAPI reads the annotations of functions made in functions, so they are not postponed here.
+# FastAPI reads the annotations of nested functions, so this file does not postpone annotations.
 
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -42,11 +42,11 @@ from fieldhouse.play.errors import NotAllowed, PlayError
 
 LOCAL = frozenset({"127.0.0.1", "localhost", "[::1]"})
 ODDS_COST = 10
-"""Working out odds takes as much from a token's bucket as this many other requests."""
+"""A request for odds costs as much of a token's rate as this many other requests."""
 ALLOWED = 100
-"""Answers that a refusal lists."""
+"""Number of allowed answers that a refusal lists."""
 PAGE = 20
-"""Plays of the record in one answer."""
+"""Number of plays in one answer."""
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": problems.TITLES[status], "content": {"application/problem+json": {}}}
     for status in (401, 403, 404, 409, 422, 429, 503)
@@ -56,7 +56,7 @@ bearer = HTTPBearer(auto_error=False, description="The token of a seat, or the s
 
 
 class Guest:
-    """Whoever asks at a game, by a token that is valid."""
+    """The holder of a valid token of a game."""
 
     def __init__(self, game: str, seat: int | None) -> None:
         self.game = game
@@ -64,16 +64,16 @@ class Guest:
 
     @property
     def sitting(self) -> int:
-        """The guest's seat; those who look on have none."""
+        """The guest's seat. Raises Forbidden for a spectator."""
         if self.seat is None:
-            raise Forbidden("spectators look on; this needs a seat's token")
+            raise Forbidden("this needs a seat's token; spectators can only watch")
         return self.seat
 
 
 def make_app(
     saves: Path, limits: Limits | None = None, *, hosts: Iterable[str] = (), seed: Callable[[], int] = new_seed
 ) -> Guard:
-    """A server of the games in this folder. `hosts` are names by which it may be asked, beside this machine's own."""
+    """A server of the games in this folder. It answers to the host names in `hosts`, besides this machine's own."""
     limits = limits or Limits()
     games = Games(saves, limits, seed)
 
@@ -156,7 +156,7 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
     Known = Annotated[Guest, Depends(guest)]
 
     async def seen(who: Guest, task: Callable[[Served], None] = lambda served: None, suggest: bool = False) -> Response:
-        """Do something at a game, and show what this seat sees after it."""
+        """Run a task on a game, and answer with this seat's view after it."""
 
         def run(served: Served) -> bytes:
             try:
@@ -165,8 +165,8 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
                 served.settle()
             asked, play, _ = served.undo_asked or (None, False, 0)
             view = served.host.view(who.seat, suggest=suggest)
-            told = Seen[Any](counter=served.counter, undo_asked=asked, undo_play=play, view=view)
-            return told.model_dump_json().encode()
+            view_sent = Seen[Any](counter=served.counter, undo_asked=asked, undo_play=play, view=view)
+            return view_sent.model_dump_json().encode()
 
         return Response(await games.at(who.game, run), media_type="application/json")
 
@@ -183,11 +183,11 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
         name, tokens, spectators = await games.begin(wish)
         return Begun(id=name, game=wish.game, tokens=tokens, spectators=spectators)
 
-    @app.delete("/games/{game}", status_code=204, summary="Delete a game: alone at any time, two once it is over")
+    @app.delete("/games/{game}", status_code=204, summary="Delete a game; one of two people only once it is over")
     async def end(who: Known) -> None:
         await games.end(who.game, who.sitting)
 
-    @app.post("/games/{game}/seat", summary="Take a seat: a token that nobody else knows replaces the one given")
+    @app.post("/games/{game}/seat", summary="Take a seat: a new token replaces the one in the request")
     async def take_seat(who: Known) -> Seated:
         token, name = await games.take_seat(who.game, who.sitting)
         return Seated(seat=who.sitting, name=name, token=token)
@@ -214,7 +214,7 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
 
         return await seen(who, task)
 
-    @app.post("/games/{game}/withdraw", response_model=Seen[AnyTable], summary="Take back a call before the other's")
+    @app.post("/games/{game}/withdraw", response_model=Seen[AnyTable], summary="Take back a hidden call")
     async def withdraw(who: Known) -> Response:
         seat = who.sitting
         return await seen(who, lambda served: served.withdraw(seat))
@@ -224,7 +224,7 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
         seat = who.sitting
         return await seen(who, lambda served: served.undo(seat, what.play))
 
-    @app.delete("/games/{game}/undo", response_model=Seen[AnyTable], summary="Decline what the other asks to take back")
+    @app.delete("/games/{game}/undo", response_model=Seen[AnyTable], summary="Decline a request to take back")
     async def decline(who: Known) -> Response:
         seat = who.sitting
         return await seen(who, lambda served: served.decline(seat))
@@ -250,7 +250,7 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
     async def why(who: Known, play: Annotated[int | None, Query(ge=0, le=100_000)] = None) -> Response:
         return await shown(who, Lines, lambda served: Lines(lines=served.host.why(play)))
 
-    @app.get("/games/{game}/record", response_model=Plays[AnyTable], summary="The plays in full, some at a time")
+    @app.get("/games/{game}/record", response_model=Plays[AnyTable], summary="The plays in full, a page at a time")
     async def record(who: Known, after: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
         def task(served: Served) -> Plays[Any]:
             found = served.host.plays(after, who.seat, PAGE)

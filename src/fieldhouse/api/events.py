@@ -1,4 +1,4 @@
-"""Server-sent events that say when to look again: a counter, and nothing of the game."""
+"""Server-sent events with a counter that grows when the game changes, without any of the game's content."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from fieldhouse.api.served import Games, Served
 
 MEDIA = "text/event-stream"
 RETRY = 2000
-"""Milliseconds until a client whose stream has ended asks again."""
+"""Milliseconds until a client connects again after its stream has ended."""
 
 
 def looks(games: Games, served: Served, limits: Limits) -> AsyncIterator[bytes]:
-    """A stream of one game. Changes that come faster than the client reads are told as one."""
+    """A stream of one game. Several changes before the client reads become one event."""
     if len(served.listeners) >= limits.listeners or games.streams >= limits.all_listeners:
         raise TooMany(limits.heartbeat)
     changed = asyncio.Event()

@@ -1,6 +1,6 @@
-"""What stands before every request: hosts, origins, sizes, JSON's depth, time to send it; and what is logged after it.
+"""Checks before every request: host, origin, sizes, depth of the JSON, time to send it. Logs the request after it.
 
-Nothing that a guest sent is logged but the method; a path is logged as its pattern, so no token, game or answer is.
+The log has the method and the pattern of the path, nothing else that a guest sent: no token, game or answer.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ HEADERS = [
 
 
 class Refused(Exception):
-    """A request that is answered before anybody looks at it."""
+    """A request that the guard refuses."""
 
     def __init__(self, status: int, detail: str) -> None:
         super().__init__(detail)
@@ -66,10 +66,10 @@ class Guard:
         except Refused as refused:
             await problem(refused.status, refused.detail, "request")(scope, receive, answer)
         except Exception as error:
-            # A message may hold what a seat called, so only the kind of fault and its place are told.
-            LOG.error("a fault of the server: %s at %s", type(error).__name__, place(error))
+            # The message may contain a seat's call, so log only the error's type and place.
+            LOG.error("server error: %s at %s", type(error).__name__, place(error))
             if not status:
-                await problem(500, "a fault of the server; it has been noted", "fault")(scope, receive, answer)
+                await problem(500, "server error; it has been logged", "fault")(scope, receive, answer)
         finally:
             method = scope["method"] if scope["method"] in METHODS else "?"
             route = getattr(scope.get("route"), "path", "?")
@@ -77,7 +77,7 @@ class Guard:
 
 
 def place(error: BaseException) -> str:
-    """Where it happened, the innermost of our own lines: module and line."""
+    """Module and line of the innermost frame in our own code."""
     ours = [f"{frame.filename.rpartition('fieldhouse/')[2]}:{frame.lineno}"
             for frame in extract_tb(error.__traceback__) if "fieldhouse/" in frame.filename]
     return ours[-1] if ours else "?"
@@ -91,12 +91,12 @@ def check_head(scope: Scope, limits: Limits, hosts: frozenset[str]) -> None:
         raise Refused(414, f"the query is longer than {limits.query}")
     if sum(len(name) + len(value) for name, value in headers) > limits.headers:
         raise Refused(431, f"the headers are longer than {limits.headers}")
-    told = [value.decode("latin-1").lower() for name, value in headers if name == b"host"]
-    if len(told) != 1 or _name(told[0]) not in hosts:
-        raise Refused(400, "this server does not go by that host's name (fieldhouse serve --allow-host)")
+    sent_hosts = [value.decode("latin-1").lower() for name, value in headers if name == b"host"]
+    if len(sent_hosts) != 1 or _name(sent_hosts[0]) not in hosts:
+        raise Refused(400, "this server does not answer to that host name (fieldhouse serve --allow-host)")
     for name, value in headers:
-        if name == b"origin" and urlsplit_netloc(value.decode("latin-1").lower()) != told[0]:
-            raise Refused(403, "pages of other origins may not ask this server")
+        if name == b"origin" and urlsplit_netloc(value.decode("latin-1").lower()) != sent_hosts[0]:
+            raise Refused(403, "pages of other origins may not use this server")
 
 
 def urlsplit_netloc(origin: str) -> str:
@@ -114,7 +114,7 @@ def _name(host: str) -> str:
 
 
 async def read_body(scope: Scope, receive: Receive, limits: Limits) -> bytes:
-    """The whole body, within its bounds; what is there must be JSON that is not deep."""
+    """The body, within the limits of size, time and depth. A body that is not empty must be JSON."""
     too_large = Refused(413, f"the body is larger than {limits.body}")
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
@@ -145,7 +145,7 @@ async def read_body(scope: Scope, receive: Receive, limits: Limits) -> bytes:
 
 
 def depth(body: bytes) -> int:
-    """How deep the brackets of a JSON text go, those in strings left out."""
+    """The depth of nested brackets in a JSON text, without brackets in strings."""
     deepest = now = 0
     quoted = escaped = False
     for byte in body:
@@ -167,7 +167,7 @@ def depth(body: bytes) -> int:
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:
-    """The body that was read, once, and after it what else the client does."""
+    """A `receive` that repeats the body once, then continues with the client's messages."""
     given = False
 
     async def again() -> Message:

@@ -1,4 +1,4 @@
-"""What a server lets its guests do at most: sizes, games, listeners, requests a second."""
+"""A server's limits: sizes, games, listeners, requests a second."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 KEYS = 4096
-"""Buckets that are remembered; the least recently used are dropped, which fills them."""
+"""Number of buckets in memory; above it the least recently used are dropped, so they start full again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,21 +17,21 @@ class Limits:
 
     body: int = 16_384
     depth: int = 8
-    """Of brackets in a JSON body."""
+    """Nested brackets in a JSON body."""
     path: int = 256
     query: int = 512
     headers: int = 8_192
     body_seconds: float = 10
-    """To send a whole body."""
+    """Time to send a body."""
     head_seconds: float = 10
-    """To send a request's head."""
+    """Time to send a request's head."""
     connections: int = 256
     games: int = 500
-    """Saves that the folder holds."""
+    """Saves in the folder."""
     open_games: int = 64
-    """Games held in memory; those that nobody asks about are read from their saves again."""
+    """Games in memory; above it the least recently used is dropped, and read from its save when it is used again."""
     waiting: int = 8
-    """Requests that wait for their turn at one game."""
+    """Requests waiting for one game."""
     listeners: int = 8
     """Event streams of one game."""
     all_listeners: int = 128
@@ -50,7 +50,7 @@ class Limits:
 
 
 class TooMany(Exception):
-    """A guest asks too often. `wait` says after how many seconds to come again."""
+    """A guest sends too many requests. `wait` is the number of seconds until the next is allowed."""
 
     def __init__(self, wait: float) -> None:
         super().__init__("too many requests")
@@ -67,7 +67,7 @@ class Buckets:
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str, cost: float = 1) -> None:
-        """Raises TooMany where the bucket is empty; nothing is taken then."""
+        """Take `cost` from the bucket. Raises TooMany, and takes nothing, if too little is left."""
         now = self.clock()
         level, since = self._levels.pop(key, (self.burst, now))
         level = min(self.burst, level + (now - since) * self.rate)

@@ -1,4 +1,4 @@
-"""What is asked and answered, with its JSON schema."""
+"""Requests and answers, with their JSON schema."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Answered(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-# -- what is offered ---------------------------------------------------------------------------
+# -- offers ------------------------------------------------------------------------------------
 
 
 class TeamOffer(Answered):
@@ -38,7 +38,7 @@ class OptionOffer(Answered):
     name: str
     default: Any
     choices: tuple[Any, ...]
-    """Empty: a whole number, within `span`."""
+    """Empty for an option whose value is a whole number within `span`."""
     span: tuple[int, int] | None
     rules: tuple[str, ...]
     text: str
@@ -50,7 +50,7 @@ class GameOffer(Answered):
     sport: str
     seats: tuple[str, ...]
     coaches: tuple[str, ...]
-    """How the computer calls."""
+    """The computer's ways of calling."""
     teams: tuple[TeamOffer, ...]
     seasons: tuple[str, ...]
     """The seasons whose teams can play."""
@@ -86,26 +86,26 @@ class NewGame(Asked):
     options: dict[Name, StrictBool | Annotated[StrictInt, Field(ge=-10**6, le=10**6)] | Annotated[
         StrictStr, Field(max_length=40)]] = Field(default={}, max_length=100)
     seats: dict[Name, Who] | None = Field(default=None, max_length=8)
-    """Who sits where, by the names of the seats; without it the first seat is a person's, the rest the computer's."""
+    """A person or the computer, by the seats' names; default: a person in the first seat only."""
     coach: Name | None = None
     """How the computer calls."""
     ask_all: StrictBool = False
-    """Ask also what hangs on nothing, such as the clock after most plays."""
+    """Ask also questions whose answer makes no difference, such as the clock after most plays."""
 
 
 class Begun(Answered):
-    """A new game. The tokens are told once: give each person the one of their seat."""
+    """A new game. The tokens are sent only once: give each person the token of their seat."""
 
     id: str
     game: str
     tokens: dict[str, str]
-    """One for each seat of a person, by the seat's name."""
+    """The token of each person's seat, by the seat's name."""
     spectators: str
-    """One for all who look on."""
+    """The token of all spectators."""
 
 
 class Seated(Answered):
-    """A seat that was taken: the token that asked for it is void from now on."""
+    """A seat's new token; the token of the request is invalid from now on."""
 
     seat: int
     name: str
@@ -113,12 +113,12 @@ class Seated(Answered):
 
 
 class Seen(Answered, Generic[Table]):
-    """What this token may see now."""
+    """The view of this token's seat."""
 
     counter: int
-    """Grows with every change that somebody may see; the event stream tells it."""
+    """Grows with every visible change; the event stream sends it."""
     undo_asked: int | None = None
-    """The seat that asks the other to agree to taking something back."""
+    """The seat that asks the other's consent to take back."""
     undo_play: bool = False
     """Whether all of the last play is to be taken back."""
     view: SeatView[Table]
@@ -132,11 +132,11 @@ class Answer(Asked):
 
 class Undo(Asked):
     play: StrictBool = False
-    """All of the last play, not the last answer alone."""
+    """Take back all of the last play, not only the last answer."""
 
 
 class Sheet(Answered):
-    """Something to read: lines and tables in their order."""
+    """A text to read: lines and tables in their order."""
 
     sheet: tuple[Line | Grid, ...]
 
@@ -150,7 +150,7 @@ class Lines(Answered):
 
 
 class Plays(Answered, Generic[Table]):
-    """Plays in their order. `after` asks for those that follow; None when there are no more."""
+    """Plays in their order. Request the next plays with `after`; None when there are no more."""
 
     plays: tuple[PlayView[Table], ...]
     after: int | None

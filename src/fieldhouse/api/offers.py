@@ -1,6 +1,6 @@
-"""What a server offers: games, teams, options; and the setup of a game that somebody wishes for.
+"""A server's games, teams and options; and the setup of a new game.
 
-Teams are named, never looked for in folders: a guest reaches no file of the server's.
+Teams are found by name, never by path, so a guest cannot reach files of the server.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def rules(name: str) -> list[RuleOffer]:
 
 
 def team(game: Game, wanted: str, side: str) -> str:
-    """A team's full name: one that comes with the game, or SEASON:CODE."""
+    """A team's full name: a team that comes with the game, or SEASON:CODE."""
     teams, folded = game.teams(), " ".join(wanted.split()).casefold()
     for key, name in teams.listed():
         if folded in (key.casefold(), name.casefold()):
@@ -86,7 +86,7 @@ def team(game: Game, wanted: str, side: str) -> str:
 def setup(
     game: Game, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int], coach: str | None
 ) -> dict[str, Any]:
-    """Errors say what was found and what is allowed; `away` and `home` are names that a guest sent."""
+    """The setup of a new game; `away` and `home` are names that a guest sent."""
     away, home = away and team(game, away, "away"), home and team(game, home, "home")
     try:
         return setup_of(game, away, home, options, people, coach)

@@ -1,4 +1,4 @@
-"""What goes wrong, as problem JSON (RFC 9457): status, message, rule id, what is allowed."""
+"""Errors as problem JSON (RFC 9457): status, message, rule id, allowed answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fieldhouse.play.errors import NotAllowed, PlayError
 TITLES = {
     400: "Bad request", 401: "No seat", 403: "Forbidden", 404: "Not found", 405: "Method not allowed",
     408: "Too slow", 409: "Not now", 413: "Too large", 414: "Too large", 415: "Not JSON", 422: "Refused",
-    429: "Too many requests", 431: "Too large", 500: "A fault of the server", 503: "Full",
+    429: "Too many requests", 431: "Too large", 500: "Server error", 503: "Full",
 }
 STATUS = {
     "refused": 422, "stale": 409, "moved": 409, "not now": 409, "not found": 404, "other rules": 409, "full": 503,
@@ -41,11 +41,11 @@ class Problem(BaseModel):
     field: str = ""
     """The part of the request that is wrong."""
     allowed: list[str] = []
-    """What may be answered instead, where that can be listed."""
+    """Allowed answers, if they can be listed."""
 
 
 class Full(PlayError):
-    """The server has no room for it."""
+    """The server has no room for another game."""
 
     kind = "full"
 
@@ -57,7 +57,7 @@ class NoSeat(PlayError):
 
 
 class Forbidden(PlayError):
-    """This seat may not do it."""
+    """This seat may not do this."""
 
     kind = "forbidden"
 
@@ -69,7 +69,7 @@ class Damaged(PlayError):
 
 
 class OptionsNamed(NotAllowed):
-    """An answer that the rules refuse, and those they do not."""
+    """An answer that the rules refuse, with the answers they allow."""
 
     def __init__(self, refused: NotAllowed, allowed: list[str]) -> None:
         Exception.__init__(self, refused.message)
@@ -78,9 +78,9 @@ class OptionsNamed(NotAllowed):
 
 def problem(status: int, detail: str, kind: str, **more: object) -> JSONResponse:
     title = TITLES.get(status, "Error")
-    told = Problem.model_validate({"title": title, "status": status, "detail": detail[:LONGEST], "kind": kind, **more})
+    body = Problem.model_validate({"title": title, "status": status, "detail": detail[:LONGEST], "kind": kind, **more})
     headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {}
-    return JSONResponse(told.model_dump(), status, headers, media_type="application/problem+json")
+    return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
 
 
 async def of_play(request: Request, error: Exception) -> JSONResponse:
@@ -95,7 +95,7 @@ async def of_input(request: Request, error: Exception) -> JSONResponse:
 
 
 async def of_form(request: Request, error: Exception) -> JSONResponse:
-    """A body or a query that is not of its shape. What was sent is not repeated."""
+    """A body or a query with missing or wrong fields. The message does not repeat the fields' content."""
     assert isinstance(error, RequestValidationError)
     faults = [(".".join(str(part) for part in fault["loc"])[:80], fault["msg"]) for fault in error.errors()[:5]]
     return problem(422, "; ".join(f"{where}: {what}" for where, what in faults), "input", field=faults[0][0])
@@ -104,20 +104,20 @@ async def of_form(request: Request, error: Exception) -> JSONResponse:
 async def of_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     kinds = {404: "not found", 405: "method"}
-    details = {404: "there is nothing here; GET /openapi.json lists what there is"}
-    told = problem(error.status_code, details.get(error.status_code, "this cannot be done"),
+    details = {404: "no such path; GET /openapi.json lists all paths"}
+    response = problem(error.status_code, details.get(error.status_code, "this is not possible"),
                    kinds.get(error.status_code, "input"))
-    told.headers.update({k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"})
-    return told
+    response.headers.update({k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"})
+    return response
 
 
 async def of_fault(request: Request, error: Exception) -> JSONResponse:
-    """A fault of ours. Its message may hold what a seat called, so it is not told."""
-    return problem(500, "a fault of the server; it has been noted", "fault")
+    """An error of the server's. The answer leaves its message out: it may contain a seat's call."""
+    return problem(500, "server error; it has been logged", "fault")
 
 
 async def of_rate(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, TooMany)
-    told = problem(429, "too many requests; wait as long as Retry-After says", "rate")
-    told.headers["Retry-After"] = str(max(1, math.ceil(error.wait)))
-    return told
+    response = problem(429, "too many requests; wait as long as Retry-After says", "rate")
+    response.headers["Retry-After"] = str(max(1, math.ceil(error.wait)))
+    return response

@@ -1,4 +1,4 @@
-"""The app on uvicorn: the limits that hold before a request is one."""
+"""The app on uvicorn, with limits on connections and on the time to send a request's head."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from fieldhouse.api.guard import Guard
 from fieldhouse.api.limits import Limits
 
 KEEP_ALIVE = 30
-"""Seconds that a connection may rest between two requests."""
+"""Seconds that a connection may be idle between two requests."""
 GRACE = 2
-"""Seconds for answers under way when the server stops."""
+"""Seconds to finish answers when the server stops."""
 
 
 def server(app: Guard, host: str, port: int, limits: Limits) -> uvicorn.Server:
-    """A server to run. It logs no request itself: a query may hold a token."""
+    """A server to run. uvicorn's access log is off: a query may contain a token."""
 
     class Patient(H11Protocol):
-        """Closes a connection whose request does not come to the end of its head in time."""
+        """Closes a connection that does not send a request's head in time."""
 
         hurry: asyncio.TimerHandle | None = None
 

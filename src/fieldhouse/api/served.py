@@ -1,7 +1,7 @@
-"""The games of a server: each with its host, its turn-taking, its tokens, and the streams that hear when it changes.
+"""The games of a server: each with its host, its lock, its tokens, and its event streams.
 
-The coaches of a rulebook share what they have worked out and are used by one thread only. So each rulebook has a thread
-of its own, in which its games take turns; nothing else waits for it.
+The coaches of a rulebook share cached results, which only one thread may use. So each rulebook has a thread
+of its own for all its games.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ except ImportError:  # not a POSIX system
 
 T = TypeVar("T")
 SEED_BITS = 128
-"""Bits of a game's seed: nobody who has seen its dice can try all seeds."""
+"""Bits of a game's seed: too many seeds to find the one that gives the dice seen so far."""
 IDLE_ANSWERS = 1000
-"""Questions on which nothing hangs that are answered in a row at most."""
+"""Limit of questions in a row that are answered without asking a person."""
 
 
 def new_seed() -> int:
@@ -57,16 +57,16 @@ class Served:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     waiting: int = 0
     counter: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
-    """Starts at the time in milliseconds, so that it never falls when a game is read from its save again."""
+    """Starts at the time in milliseconds, so that it never falls when the game is loaded again."""
     listeners: set[asyncio.Event] = field(default_factory=set)
     undo_asked: tuple[int, bool, int] | None = None
-    """A seat that wants to take back: which, all of the last play or not, and after how many entries."""
+    """A request to take back: the seat, whether all of the last play, and the number of journal entries then."""
     gone: bool = False
-    """Whether it is no longer the game in memory: deleted, or to be read from its save again."""
+    """Whether this object is out of use: its game was deleted, or must be loaded again."""
     _shown: object = None
 
     def settle(self) -> None:
-        """Answer what nobody need answer, and count what somebody may see."""
+        """Give the answers that need no person, and increase the counter if anything visible has changed."""
         with suppress(PlayError):  # a default that the rules refuse here: its seat is asked
             for _ in range(IDLE_ANSWERS):
                 if not self.host.proceed():
@@ -89,7 +89,7 @@ class Served:
         self.host.withdraw(seat)
 
     def undo(self, seat: int, play: bool) -> None:
-        """Take back. Where two people play, both must ask for the same; calls that are in are then dropped."""
+        """Take back. If two people play, both must ask for the same; their hidden calls are then dropped."""
         session = self.host.session
         here = len(session.journal.entries)
         others = self.host.people - {seat}
@@ -103,13 +103,13 @@ class Served:
             self.undo_asked = seat, play, here
             return
         self.undo_asked = None
-        for each in self.host.people:
-            if self.host.called(each):
-                self.host.withdraw(each)
+        for person in self.host.people:
+            if self.host.called(person):
+                self.host.withdraw(person)
         self.host.undo(play=play)
 
     def decline(self, seat: int) -> None:
-        """A seat of this game ends what was asked, by itself or by the other."""
+        """Decline the other seat's request to take back, or drop one's own."""
         if self.undo_asked is None or seat not in self.host.people:
             raise NotNow("nobody asks to take anything back")
         self.undo_asked = None
@@ -137,17 +137,17 @@ class Games:
         if self._held is not None:
             self._held.close()
 
-    # -- who is there --------------------------------------------------------------------------
+    # -- seats ---------------------------------------------------------------------------------
 
     def seat(self, name: str, token: str) -> int | None:
-        """The seat that a token opens; None for a spectator. Raises NoSeat, also where there is no such game."""
+        """The seat that a token opens; None for a spectator. Raises NoSeat if the token or the game is unknown."""
         try:
             return self._entry(name).seat(token)
         except KeyError:
             raise NoSeat("no such game, or a token that opens no seat of it") from None
 
     async def take_seat(self, name: str, seat: int) -> tuple[str, str]:
-        """A new token for a seat, and the seat's name. The old token is void."""
+        """A new token for a seat, and the seat's name. The old token becomes invalid."""
         entry, token = self._entry(name), new_token()
 
         def write() -> str:
@@ -166,12 +166,12 @@ class Games:
     # -- running -------------------------------------------------------------------------------
 
     async def work(self, game: str, task: Callable[[], T]) -> T:
-        """Run something in a rulebook's thread, to its end even if who asked has gone."""
+        """Run a task in a rulebook's thread, to its end even if the client disconnects."""
         thread = self._threads.setdefault(game, ThreadPoolExecutor(1, thread_name_prefix=game))
         return await asyncio.shield(asyncio.get_running_loop().run_in_executor(thread, task))
 
     async def at(self, name: str, task: Callable[[Served], T]) -> T:
-        """Do something at a game when its turn comes; listeners hear of what changes."""
+        """Run a task on a game when its turn comes, and wake its listeners if the game changes."""
         entry = self._entry(name)
         served = await self._opened(name, entry)
         if served.waiting >= self.limits.waiting:
@@ -187,12 +187,12 @@ class Games:
         try:
             async with served.lock:
                 if served.gone:
-                    raise MovedOn("the game was read again; look again")
+                    raise MovedOn("the server has loaded the game again; look again")
                 return await self.work(game, lambda: task(served))
         except (PlayError, InputError):
             raise
         except Exception:
-            self._drop(served)  # its save is right, whatever happened to what is in memory
+            self._drop(served)  # the game in memory may be damaged; its save is not
             raise
         finally:
             served.waiting -= 1
@@ -214,7 +214,7 @@ class Games:
         return served
 
     def _keep(self, served: Served) -> None:
-        """Keep a game in memory, in the place of those that nobody has asked about for longest."""
+        """Add a game to those in memory, and drop the least recently used ones above the limit."""
         self._open[served.name] = served
         for other in list(self._open.values()):
             if len(self._open) <= self.limits.open_games:
@@ -230,9 +230,9 @@ class Games:
     # -- beginning, reading, ending ----------------------------------------------------------------
 
     async def begin(self, wish: NewGame) -> tuple[str, dict[str, str], str]:
-        """A new game: its id, the tokens of its persons by their seats' names, the spectators' token."""
+        """A new game: its id, the tokens of its people by the names of their seats, the spectators' token."""
         if len(self._register.games) >= self.limits.games:
-            raise Full("this server holds as many games as it may")
+            raise Full("this server is full: it has reached its limit of games")
         served, tokens, spectators = await self.work(wish.game, lambda: self._begin(wish))
         self._keep(served)
         return served.name, tokens, spectators
@@ -274,7 +274,7 @@ class Games:
 
     @property
     def _keys(self) -> KeyRing:
-        """Keys of calls that are in: in the server's own folder, so that a restart keeps the calls."""
+        """Keys of sealed calls, in the server's own folder, so that the calls survive a restart."""
         return KeyRing(self.folder / "keys")
 
     @staticmethod
@@ -284,7 +284,7 @@ class Games:
         return dict.fromkeys(free, opponent)
 
     async def end(self, name: str, seat: int) -> None:
-        """Delete a game and its save: a person alone at any time, two people once it is over."""
+        """Delete a game and its save: with one person at any time, with two once it is over."""
 
         def check(served: Served) -> None:
             if len(served.host.people) > 1 and not served.host.over:
@@ -311,7 +311,7 @@ def _sitting(seats: tuple[str, ...], wanted: Mapping[str, str] | None) -> set[in
 
 
 def _hold(folder: Path) -> Any:
-    """A lock on the folder as long as this process serves it."""
+    """Lock the folder while this process serves it."""
     file = (folder / "server.lock").open("w")
     if fcntl is not None:
         try:

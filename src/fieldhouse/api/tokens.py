@@ -1,4 +1,4 @@
-"""Who may sit where: unguessable tokens, of which only hashes are kept, in a file that only its user can read."""
+"""Random tokens that open seats. Only their hashes are stored, in a file that only its user can read."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Entry:
     ask_all: bool = False
 
     def seat(self, token: str) -> int | None:
-        """The seat of this token, None for a spectator; KeyError when it opens nothing."""
+        """The seat of this token, None for a spectator's; KeyError for an unknown token."""
         given = hashed(token)
-        found: list[int | None] = [seat for seat, kept in self.seats.items() if hmac.compare_digest(kept, given)]
+        found: list[int | None] = [seat for seat, hash_ in self.seats.items() if hmac.compare_digest(hash_, given)]
         if hmac.compare_digest(self.spectators, given):
             found.append(SPECTATOR)
         if not found:
@@ -56,24 +56,24 @@ class Register:
 
     @classmethod
     def read(cls, path: Path) -> Register:
-        """The register at this path; games without a save are left out."""
+        """The register at this path, without games whose save is missing."""
         register = cls(path)
         if path.exists():
-            for name, found in json.loads(path.read_text(encoding="utf-8")).items():
+            for name, entry in json.loads(path.read_text(encoding="utf-8")).items():
                 if register.save(name).exists():
-                    seats = {int(seat): str(kept) for seat, kept in found["seats"].items()}
+                    seats = {int(seat): str(hash_) for seat, hash_ in entry["seats"].items()}
                     register.games[name] = Entry(
-                        str(found["game"]), seats, str(found["spectators"]), bool(found["ask_all"])
+                        str(entry["game"]), seats, str(entry["spectators"]), bool(entry["ask_all"])
                     )
         return register
 
     def save(self, name: str) -> Path:
-        """Where a game's journal lies."""
+        """The path of a game's journal."""
         return self.path.with_name(f"{name}.fh")
 
     @contextmanager
     def change(self) -> Iterator[dict[str, Entry]]:
-        """All games, to change them; they are on file after it."""
+        """The dictionary of games, for changes; written to the file afterwards."""
         with self._lock:
             yield self.games
             self._write()
