@@ -216,7 +216,7 @@ def spoil(path: Path, what: str) -> None:
             "its schema is 99, this Fieldhouse knows 1; use the Fieldhouse that made",
         ),
         ("DELETE FROM fieldhouse", "its schema is not named, this Fieldhouse knows 1"),
-        ("DROP TABLE fieldhouse", "a database of something else, with a table 'games' of its own"),
+        ("DROP TABLE fieldhouse", "the database of another program, which has its own table 'games'"),
     ],
 )
 def test_a_database_of_another_kind_is_refused(tmp_path: Path, what: str, fault: str) -> None:

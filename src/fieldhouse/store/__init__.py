@@ -1,4 +1,4 @@
-"""Where seasons are kept: SQLite by default, any database that SQLAlchemy knows by its URL.
+"""A database of seasons: SQLite by default, or the URL of any database that SQLAlchemy knows.
 
 store = Store.open()                       # $FIELDHOUSE_HOME or the place for a user's data
 store.export("games", Path("games.csv"))   # or .json, .parquet

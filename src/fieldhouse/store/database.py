@@ -1,4 +1,4 @@
-"""Opening a database: where it is, whether it is one of Fieldhouse's, and errors that a user can act on."""
+"""Opening a database: its place, the check that it is one of Fieldhouse's, and errors that a user can act on."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ WAIT = 60
 """Seconds to wait for another process that is writing."""
 
 PAGE = 16384
-"""Bytes of a page in a new SQLite database: games are written in half the time that the usual 4096 take."""
+"""Bytes of a page in a new SQLite database: writing games takes half the time of the usual 4096."""
 
 
 class StoreError(ValueError):
-    """A store that cannot be opened, read or written, in words for the user."""
+    """A store that cannot be opened, read or written; the message is for the user."""
 
 
 def default_path() -> Path:
@@ -46,7 +46,7 @@ def as_url(where: str | Path | None) -> URL:
 
 
 def place_of(url: URL) -> str:
-    """What to call a database in a message: a file by its name, never a password."""
+    """A database's name in messages: a file's path, never a password."""
     if url.get_backend_name() == "sqlite":
         return url.database or "the store in memory"
     return url.render_as_string(hide_password=True)
@@ -54,7 +54,7 @@ def place_of(url: URL) -> str:
 
 @contextmanager
 def plain_errors(place: str) -> Iterator[None]:
-    """The database's complaints, in one line with the place."""
+    """Turn the database's errors into one line with its name."""
     try:
         yield
     except DBAPIError as error:
@@ -94,7 +94,7 @@ def connect(url: URL) -> Engine:
 
 
 def _tune(engine: Engine) -> None:
-    """SQLite: readers and a writer at once, a transaction that takes its lock at the start, no driver's own BEGIN."""
+    """SQLite: readers beside a writer, transactions that lock at their start, no BEGIN of the driver's own."""
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: Any) -> None:
@@ -118,7 +118,7 @@ def _check(connection: Connection, place: str) -> None:
     if house.name not in there:
         strange = sorted(there & set(metadata.tables))
         if strange:
-            raise StoreError(f"{place}: a database of something else, with a table {strange[0]!r} of its own")
+            raise StoreError(f"{place}: the database of another program, which has its own table {strange[0]!r}")
         metadata.create_all(connection)
         connection.execute(insert(house), [{"name": "schema", "value": str(VERSION)}])
         return

@@ -1,4 +1,4 @@
-"""Tables as files: CSV, JSON, Parquet. The same season gives the same bytes, however it was played."""
+"""Tables as files: CSV, JSON, Parquet. The same season always gives the same bytes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NESTED = ("settings", "leave", "away_line", "home_line", "drives", "notes")
 
 
 def _found(connection: Connection, table: Table, season: str | None) -> list[dict[str, Any]]:
-    """A table's rows in their one order: by season, schedule and side. No database's own idea of it comes in."""
+    """A table's rows by season, schedule and side; sorted here, because databases sort text differently."""
     if table is seasons or table is games or table is standings:
         query: Select[Any] = select(table)
     else:
@@ -53,7 +53,7 @@ def _found(connection: Connection, table: Table, season: str | None) -> list[dic
 
 
 def rows(connection: Connection, name: str, season: str | None = None) -> Iterator[dict[str, Any]]:
-    """The rows of a table. A line's figures become columns in order of name, empty where a line has none."""
+    """The rows of a table. A line's figures become columns in order of name, empty where a line lacks the figure."""
     if name not in TABLES:
         raise StoreError(f"no table {name!r}; tables are {', '.join(TABLES)}")
     table = TABLES[name]
@@ -84,7 +84,7 @@ def _widened(found: list[dict[str, Any]], lines: list[dict[str, int]]) -> Iterat
 
 
 def _journal(content: bytes) -> str:
-    """A journal as it is when it is text, else in base 64."""
+    """A journal's text, or base 64 if it is not text."""
     plain = zlib.decompress(content)
     try:
         return plain.decode()
@@ -107,7 +107,7 @@ def as_csv(found: Sequence[dict[str, Any]], table: str) -> bytes:
 
 
 def as_parquet(found: Sequence[dict[str, Any]], table: str) -> bytes:
-    """By polars or pyarrow, whichever is installed. Nested values are JSON text."""
+    """Made by polars or pyarrow, whichever is installed. Nested values are JSON text."""
     columns = {name: [_nested(row[name]) for row in found] for name in _columns(found, table)}
     out = io.BytesIO()
     if polars := _package("polars"):
@@ -131,7 +131,7 @@ def _package(name: str) -> Any:
 
 
 def _kind(name: str, table: str) -> type:
-    """The type of a column. All columns that a line adds are whole numbers."""
+    """The type of a column. Columns made from a line are whole numbers."""
     if name in _EXPORTED.values():
         return str
     column = TABLES[table].c.get(name)

@@ -1,4 +1,4 @@
-"""The tables. Figures with names of their own (boxes, player lines) are stored as JSON text.
+"""The tables. Box scores and player lines are stored as JSON text, because their figures differ by game.
 
 No table holds a time of day or a number that depends on the order of writing, so two stores of the same
 season export the same bytes.
@@ -20,8 +20,8 @@ seasons = Table(
     Column("season", String(120), primary_key=True),
     Column("game", String(60), nullable=False),
     Column("seed", String(120), nullable=False),
-    Column("settings", Text, nullable=False),  # JSON: what the season is played with
-    Column("leave", Text, nullable=False),  # JSON: what a person will play
+    Column("settings", Text, nullable=False),  # JSON: all that results depend on
+    Column("leave", Text, nullable=False),  # JSON: names of the games a person will play
 )
 
 

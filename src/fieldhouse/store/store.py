@@ -24,7 +24,7 @@ OPEN, LEFT, FINAL = "open", "left", "final"
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A season: the game it is played with, its seed, and all else that its results depend on."""
+    """A season: its game, its seed, and the settings that its results depend on."""
 
     season: str
     game: str
@@ -35,7 +35,7 @@ class SeasonRow:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game and how it stands: open, left to a person, or final."""
+    """A game and its state: open, left to a person, or final."""
 
     fixture: Fixture
     state: str
@@ -56,7 +56,7 @@ _FINISH_SQLITE = f"UPDATE games SET {', '.join(f'{name} = ?' for name in _RESULT
 
 
 class Store:
-    """A database of seasons. Every method is a transaction: all of it is stored, or none."""
+    """A database of seasons. Every method is one transaction."""
 
     def __init__(self, engine: Engine, place: str) -> None:
         self.engine = engine
@@ -64,7 +64,7 @@ class Store:
 
     @classmethod
     def open(cls, where: str | Path | None = None) -> Store:
-        """Open a database by URL or path; the user's own when none is named. Creates the database if it is missing."""
+        """Open a database by URL or path; default: the user's own. Creates the database if it is missing."""
         url = as_url(where)
         return cls(connect(url), place_of(url))
 
@@ -88,7 +88,7 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection that sees one moment of the store, whoever writes meanwhile."""
+        """A connection that reads one state of the store, even while others write."""
         reader = self.engine.execution_options(reading=True)
         with plain_errors(self.place), reader.begin() as connection:
             yield connection
@@ -96,7 +96,7 @@ class Store:
     # Seasons
 
     def begin(self, season: SeasonRow, fixtures: Sequence[Fixture]) -> bool:
-        """Begin a season. False when it is there already and the same; StoreError when it is another."""
+        """Begin a season. False if it exists with these settings; StoreError if it exists with others."""
         if not season.season:
             raise StoreError("a season needs a name")
         with self._writing() as connection:
@@ -155,7 +155,7 @@ class Store:
     # Games
 
     def add_games(self, season: str, fixtures: Sequence[Fixture], left: Container[str] = ()) -> None:
-        """Put games at the end of the schedule, some left to a person; those already on it stay as they are."""
+        """Append games to the schedule, those in `left` for a person to play. Games already on it do not change."""
         with self._writing() as connection:
             there = set(connection.execute(select(games.c.game).where(games.c.season == season)).scalars())
             new = [fixture for fixture in fixtures if fixture.id not in there]
@@ -182,13 +182,13 @@ class Store:
             connection.execute(insert(games), rows)
 
     def games(self, season: str) -> list[GameRow]:
-        """Every game of a season that is known, in the order of the schedule."""
+        """A season's games so far, in the order of the schedule."""
         with self.reading() as connection:
             return [_game_row(row) for row in connection.execute(_schedule(season))]
 
     def set_leave(self, season: str, leave: Iterable[str], left: Iterable[str]) -> None:
-        """Store what a person will play: the names asked for, and the games known so far. All others become open again.
-        """
+        """Store the names of games that a person will play, and which of the games so far these are. All others
+        become open again."""
         left = set(left)
         with self._writing() as connection:
             connection.execute(update(seasons).where(seasons.c.season == season).values(leave=as_text(list(leave))))
@@ -198,11 +198,11 @@ class Store:
                 connection.execute(of_season.where(games.c.game.in_(left)).values(state=LEFT))
 
     def finish(self, season: str, records: Sequence[GameRecord], played_by: str = "computer") -> None:
-        """Store finished games. A game that is final already is not changed."""
+        """Store finished games. A game that is already final does not change."""
         self.keep(season, list(map(finished, records)), played_by)
 
     def keep(self, season: str, done: Sequence[Finished], played_by: str = "computer") -> None:
-        """The same for games that are texts already."""
+        """Store finished games given as texts."""
         with self._writing() as connection:
             asked = [game.id for game in done]
             query = select(games.c.game, games.c.state).where(games.c.season == season, games.c.game.in_(asked))
@@ -222,7 +222,7 @@ class Store:
         return {row.fixture.id: row.score for row in self.games(season) if row.score is not None}
 
     def records(self, season: str, kinds: Iterable[str] | None = None) -> list[GameRecord]:
-        """Final games in the order of the schedule, without their journals: of these kinds, or all."""
+        """Final games in the order of the schedule, without their journals; with `kinds`, only those kinds."""
         wanted = [games.c.season == season, games.c.state == FINAL]
         if kinds is not None:
             wanted.append(games.c.kind.in_(list(kinds)))
@@ -238,7 +238,7 @@ class Store:
         return list(found.values())
 
     def journal(self, season: str, game: str) -> bytes:
-        """The journal of a game, if it has one."""
+        """The journal of a game. StoreError if it has none."""
         query = select(journals.c.content).where(journals.c.season == season, journals.c.game == game)
         with self.reading() as connection:
             found = connection.execute(query).scalar()
@@ -249,7 +249,7 @@ class Store:
     # Standings
 
     def put_standings(self, season: str, rows: Sequence[dict[str, Any]]) -> None:
-        """Put these standings, one row a team with the columns of the table, in place of the stored ones."""
+        """Replace the season's standings. Each row is a team, with the columns of the table."""
         with self._writing() as connection:
             connection.execute(delete(standings).where(standings.c.season == season))
             names = [column.name for column in standings.columns]
@@ -262,7 +262,7 @@ class Store:
     # Out
 
     def rows(self, table: str, season: str | None = None) -> list[dict[str, Any]]:
-        """A table's rows as plain values in their one order; of one season or of all."""
+        """A table's rows as plain values, in the order of an export; of one season or of all."""
         with self.reading() as connection:
             return list(export.rows(connection, table, season))
 
@@ -273,7 +273,7 @@ class Store:
         return len(found)
 
     def dump(self, season: str) -> bytes:
-        """Everything stored of a season, as JSON. Equal seasons give equal bytes."""
+        """All rows of a season, as JSON. Equal seasons give equal bytes."""
         self.season(season)
         with self.reading() as connection:
             tables = {table: list(export.rows(connection, table, season)) for table in export.TABLES}
@@ -292,15 +292,15 @@ class Store:
 
 
 def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings with those inside them: `charts KC`."""
-    found: dict[str, Any] = {}
+    """Settings, with nested ones under joined names such as `charts KC`."""
+    flat: dict[str, Any] = {}
     for name, value in settings.items():
-        found |= {f"{name} {key}": one for key, one in value.items()} if isinstance(value, dict) else {name: value}
-    return found
+        flat |= {f"{name} {key}": inner for key, inner in value.items()} if isinstance(value, dict) else {name: value}
+    return flat
 
 
 def _finish(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
-    """Make games final. There are many: SQLite gets them without SQLAlchemy's compiler."""
+    """Make games final. Bypasses SQLAlchemy's compiler on SQLite, for speed with many games."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(_FINISH_SQLITE, rows)
     else:
@@ -308,10 +308,7 @@ def _finish(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
 
 
 def _insert(connection: Connection, table: Table, rows: list[tuple[Any, ...]]) -> None:
-    """Put rows, with all a table's columns in order, into it.
-
-    There are many: SQLite gets them without SQLAlchemy's compiler.
-    """
+    """Insert rows, which have all the columns in order. Bypasses SQLAlchemy's compiler on SQLite, for speed."""
     if not rows:
         return
     names = [column.name for column in table.columns]
@@ -348,10 +345,10 @@ def _result(season: str, game: Finished, played_by: str) -> tuple[Any, ...]:
     return (FINAL, played_by, *game.score, game.overtime, *game.line, game.drives, game.notes, season, game.id)
 
 
-def _of_sides(season: str, told: Iterable[tuple[Finished, tuple[str, str]]]) -> list[tuple[Any, ...]]:
-    """Rows of both sides of every game, with a text for each."""
+def _of_sides(season: str, texts_of: Iterable[tuple[Finished, tuple[str, str]]]) -> list[tuple[Any, ...]]:
+    """A row for each side of every game, with that side's text."""
     return [
-        (season, game.id, side, game.teams[side], text) for game, texts in told for side, text in enumerate(texts)
+        (season, game.id, side, game.teams[side], text) for game, texts in texts_of for side, text in enumerate(texts)
     ]
 
 
