@@ -1,7 +1,7 @@
-"""Scenarios: a situation, calls and draws written down in a file, and what must come of them.
+"""Scenarios: files with a situation, calls, draws and the expected result.
 
-The core reads files, deals what they say and reports; each game brings an adapter that knows its
-charts, its questions and its words.
+The core reads files, deals their draws and reports; each game has an adapter for its charts, its
+questions and its words.
 """
 
 from fieldhouse.scenario.core.run import Report, run_files

@@ -1,4 +1,4 @@
-"""What a game needs for scenarios: its adapter."""
+"""A game's adapter for scenarios."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fieldhouse.scenario.core.source import Where
 
 
 class Wrong(Exception):
-    """Something in the file that only the game can tell is wrong; `where` is within the header or the step."""
+    """A fault of the file that only the game can find; `where` is within the header or the step."""
 
     def __init__(self, where: Where, found: str, allowed: str) -> None:
         super().__init__(f"{where}: {found}: {allowed}")
@@ -25,7 +25,7 @@ class Wrong(Exception):
 
 @dataclass(slots=True)
 class StepResult:
-    """What came of a step. `broken` says why it could not be played to its end."""
+    """The result of a step. `broken` is the reason why it could not be played to its end."""
 
     lines: list[ScriptLine] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
@@ -33,7 +33,7 @@ class StepResult:
 
 
 class Adapter(Protocol):
-    """A game's part: `kinds` are its steps, the usual one under the empty name."""
+    """A game's part: `kinds` are its kinds of steps by key, with an empty key for the usual kind."""
 
     name: str
     header: type[Header]
@@ -53,4 +53,4 @@ class Adapter(Protocol):
 
 
 Adapters: TypeAlias = Mapping[str, Callable[[], Adapter]]
-"""What makes the adapter of each game that has scenarios, by the game's name: `fieldhouse.games.adapters()`."""
+"""Functions that make the adapters, by the game's name: `fieldhouse.games.adapters()`."""

@@ -1,4 +1,4 @@
-"""What was expected against what came out."""
+"""Compares the expected facts with those of the run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fieldhouse.scenario.core.model import Part
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One expectation and how it fared."""
+    """One expectation, and whether it was met."""
 
     field: str
     expected: str
@@ -25,11 +25,11 @@ class Check:
 
 
 Compare = Callable[[Any, Any], tuple[bool, str, str]]
-"""From what was expected and the fact: whether they agree, and both in words."""
+"""Compares an expected value with the fact; returns whether they agree, and both in words."""
 
 
 def compare(expect: Part, facts: Mapping[str, Any], how: Mapping[str, Compare]) -> list[Check]:
-    """Check every expectation that was written down."""
+    """Check every expectation of the scenario."""
     checks = []
     for name in type(expect).model_fields:
         if name not in expect.model_fields_set:
@@ -49,7 +49,7 @@ def same(wanted: Any, found: Any) -> tuple[bool, str, str]:
 
 
 def all_in(wanted: list[str], found: list[str]) -> tuple[bool, str, str]:
-    """Every wanted word is among those found; `not X` wants X to be absent."""
+    """Every expected word is among those found; `not X` expects X to be absent."""
     ok = all(_absent(word, found) if word.startswith("not ") else word in found for word in wanted)
     return ok, ", ".join(wanted), ", ".join(found) or "nothing"
 

@@ -1,4 +1,4 @@
-"""From a document to a scenario that can be run, or to everything that is wrong with it."""
+"""Turns a document into a scenario that can be run, or lists all its faults."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PartType = TypeVar("PartType", bound=Part)
 
 @dataclass(slots=True)
 class Scenario:
-    """A scenario that reads well. `places` says where each step stands in the document."""
+    """A valid scenario. `places` is the place of each step in the document."""
 
     document: Document
     adapter: Adapter
@@ -70,7 +70,7 @@ class _Reader:
                 places.append(("steps", at))
                 steps.append(self.step(step, places[-1]))
             for key in rest:
-                said = "no such name beside steps; what belongs to a step stands in it"
+                said = "no such name beside steps; put a step's fields into the step"
                 self.faults.append(self.document.fault((key,), "", said))
         elif rest:
             places.append(())
@@ -101,12 +101,12 @@ class _Reader:
             self.faults.append(self.document.fault(where, repr(data), "a step has names with values"))
             return None
         kinds = self.adapter.kinds
-        named = [plain(key) for key in data if plain(key) in kinds]
-        if len(named) > 1:
-            said = f"a step is one thing only: {' and '.join(named)} need a step each"
+        keys = [plain(key) for key in data if plain(key) in kinds]
+        if len(keys) > 1:
+            said = f"a step is one thing only: {' and '.join(keys)} need a step each"
             self.faults.append(self.document.fault(where, "", said))
             return None
-        return self.part(kinds[named[0] if named else ""], data, where)
+        return self.part(kinds[keys[0] if keys else ""], data, where)
 
     def part(self, part: type[PartType], data: Any, where: Where) -> PartType | None:
         try:

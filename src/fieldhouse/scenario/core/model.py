@@ -1,4 +1,4 @@
-"""What every scenario has in common, whatever the game: the strict base of all its parts."""
+"""The parts that scenarios of all games share, with strict checking of names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fieldhouse.table.options import OptionSpec
 
 
 class Part(BaseModel):
-    """A piece of a scenario. Unknown names are refused; spelling is forgiven where there is no doubt.
+    """A part of a scenario. Refuses unknown names; ignores case, spaces and hyphens in names.
 
     `ALSO` gives other spellings of its fields.
     """
@@ -46,12 +46,12 @@ class Part(BaseModel):
 
 
 def plain(name: str) -> str:
-    """A field's name with case, spaces and hyphens put aside."""
+    """A field's name without case, spaces and hyphens."""
     return name.casefold().replace(" ", "_").replace("-", "_")
 
 
 def field_name(part: type[Part], key: str) -> str | None:
-    """The field a key names, or None."""
+    """The field that a key names, or None."""
     fields = {info.alias or name: name for name, info in part.model_fields.items()}
     spelled = {plain(name): name for name in fields} | {plain(also): name for also, name in part.ALSO.items()}
     return key if key in fields else spelled.get(plain(key))
@@ -64,12 +64,12 @@ def _no_such(part: type[Part], key: str) -> str:
 
 
 def text_of(value: Any) -> Any:
-    """A number where a word is meant: `short: 49` is the text 49."""
+    """Turns a number into text: `short: 49` is the text 49."""
     return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
 
 
 def listed(value: Any) -> Any:
-    """One thing where a list is meant."""
+    """Turns a single value into a list."""
     return value if isinstance(value, list) else [value]
 
 
@@ -81,7 +81,7 @@ Draw = int | str | list[int] | dict[str, Any]
 
 
 class Header(Part):
-    """What stands at the top of a scenario of any game."""
+    """The head of a scenario of any game."""
 
     ALSO: ClassVar[Mapping[str, str]] = {"about": "notes", "description": "notes"}
 
@@ -111,12 +111,12 @@ class BothTeams(Part, Generic[Team]):
         return self
 
     def given(self, seat: int) -> Team | None:
-        """What is said of a team: 0 is the home team."""
+        """The part that describes a team: 0 is the home team."""
         return ((self.A or self.home), (self.B or self.away))[seat]
 
 
 def options_schema(specs: Iterable[OptionSpec], presets: Iterable[str]) -> dict[str, Any]:
-    """Every option by name, for editors."""
+    """The JSON schema of a game's options, for editors."""
     names: dict[str, Any] = {"rules": {"enum": list(presets), "description": "the preset the others are changes to"}}
     for spec in specs:
         names[spec.name] = {"description": spec.text}
@@ -130,7 +130,7 @@ def options_schema(specs: Iterable[OptionSpec], presets: Iterable[str]) -> dict[
 
 
 class Step(Part):
-    """One thing that happens: a play, a lookup. Each game says what kinds there are."""
+    """One step of a scenario, such as a play or a lookup. Each game has its own kinds of steps."""
 
     title: str = Field("", description="what this step shows")
     rules: list[Text] = Field([], description="ids of the rules it proves")
@@ -141,11 +141,11 @@ class Step(Part):
     )
 
     KIND: ClassVar[str] = ""
-    """The name that tells this kind of step from the others; empty for the usual kind."""
+    """The key that marks this kind of step; empty for the usual kind."""
 
 
 def faults_of(error: ValidationError, document: Document, where: Where) -> list[ScenarioFault]:
-    """Pydantic's complaints in our words, with the line they are about."""
+    """Pydantic's errors in our words, with their line."""
     faults = []
     for item in error.errors(include_url=False):
         at: Where = (*where, *(part for part in item["loc"] if not _is_branch(part)))

@@ -1,4 +1,4 @@
-"""Running scenario files, and what to report of them."""
+"""Runs scenario files and reports the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENDINGS = (".yaml", ".yml")
 
 @dataclass(slots=True)
 class Played:
-    """One step that was run."""
+    """One step, run."""
 
     title: str
     outcome: StepResult
@@ -30,7 +30,7 @@ class Played:
 
 @dataclass(slots=True)
 class Report:
-    """One scenario, or a file that holds none. `code` is its part in the exit code."""
+    """The result of one scenario, or the faults of a file. `code` is its exit code."""
 
     file: str
     line: int = 0
@@ -48,7 +48,7 @@ class Report:
 
 
 def run_files(paths: Iterable[Path], adapters: Adapters) -> Iterator[Report]:
-    """A report for every scenario in these files; a folder stands for all scenario files in it."""
+    """A report for every scenario in these files and in the scenario files of these folders."""
     for path in paths:
         if path.is_dir():
             files = sorted(file for file in path.rglob("*") if file.suffix in ENDINGS)

@@ -15,7 +15,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(adapters: Adapters) -> dict[str, Any]:
-    """One schema for all games: a file is a list of steps, or one step with its header."""
+    """One schema for all games: a scenario has a header, and a list of steps or the fields of one step."""
     forms: list[Any] = []
     for make in adapters.values():
         forms += _forms(make())
@@ -35,7 +35,7 @@ def _forms(adapter: Adapter) -> list[Any]:
     forms: list[type[Part]] = [
         create_model(
             f"{word} steps", __base__=adapter.header, game=game,
-            steps=(steps, Field(min_length=1, description="what happens, one thing after another")),
+            steps=(steps, Field(min_length=1, description="the steps, in order")),
             expect=(final | None, Field(None, description="what must hold after the last step")),
         )
     ]

@@ -1,4 +1,4 @@
-"""The table a scenario is played on: draws in order, answers by name, and a record of everything."""
+"""The table of a scenario: draws in order, answers by name, and a log of both."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ class ScriptLine:
 
 
 class Hooks(Protocol):
-    """What a game's adapter adds to the table."""
+    """A game's own part of the table, from its adapter."""
 
     def deal(self, table: ScriptTable, dice: Dice, why: str) -> Roll | None:
-        """A throw that needs no draw, because the step gives its result; else None."""
+        """The throw, if the step's result implies it and no draw is needed; else None."""
 
     def word(self, table: ScriptTable, dice: Dice, why: str, text: str) -> Roll:
-        """The throw that a word stands for. Raises `ScriptError`."""
+        """The throw that a word means. Raises `ScriptError`."""
 
     def fits(self, label: str, why: str) -> bool:
-        """Whether a draw with this label may serve here."""
+        """Whether a draw with this label may be used for this reason."""
 
     def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
-        """The card that a description stands for. Raises `ScriptError`."""
+        """The card that a description means. Raises `ScriptError`."""
 
     def answer(self, table: ScriptTable, question: Question, text: str) -> str:
         """The option that an answer means, or the text itself."""
 
     def default(self, table: ScriptTable, question: Question) -> str | None:
-        """What is answered where the scenario says nothing; None when it must say."""
+        """The answer if the scenario gives none; None if the scenario must give one."""
 
     def seat(self, seat: int) -> str: ...
 
 
 class PlainHooks:
-    """Hooks for a game that adds nothing: draws by key or number, answers as they are written, defaults as asked."""
+    """Hooks for a game without its own: draws by key or number, answers as written, the questions' defaults."""
 
     def __init__(self, seats: Sequence[str] = ("home", "away")) -> None:
         self.seats = seats
@@ -100,7 +100,7 @@ class ScriptTable(StackedTable):
         draw = self._draw(f"a card of {deck.name}", why)
         if isinstance(draw, dict):
             card: Card = self.hooks.card(self, deck, why, draw)
-            shown: Shown | str = f"{deck.name}: a card written down"
+            shown: Shown | str = f"{deck.name}: a card from the scenario"
         elif isinstance(draw, list):
             raise ScriptError(f"the next draw is {draw}, but a card of {deck.name} is flipped for {why}")
         else:
@@ -186,7 +186,7 @@ class ScriptTable(StackedTable):
         self.log.append(ScriptLine("said", sentence))
 
     def story(self) -> str:
-        """What was dealt for what, and what was asked: for a person who must mend the script."""
+        """The draws and questions so far, for error messages."""
         dealt = ", ".join(f"{shown} for {why}" for shown, why in self.dealt) or "nothing"
         asked = ", ".join(f"{kind} ({answer})" for kind, _, answer in self.asked) or "nothing"
         return f"Dealt so far: {dealt}. Asked so far: {asked}."

@@ -1,4 +1,4 @@
-"""A report in words: what was dealt, which rules fired, and what was expected."""
+"""A report in words: draws, rules that fired, and expectations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _VERDICTS = {PASSED: ("passed", "green"), FAILED: ("FAILED", "bold red"), WRONG:
 
 
 def show(report: Report, *, brief: bool = False) -> Iterator[Text]:
-    """The lines of a report; brief leaves out what went well."""
+    """The lines of a report; with `brief`, without scenarios that passed."""
     word, style = _VERDICTS[report.code]
     place = f"{report.file}:{report.line}" if report.line else report.file
     yield Text.assemble((f"{word:<7}", style), (report.title or place, "bold"), f"  {place}" if report.title else "")

@@ -1,7 +1,7 @@
-"""Scenario files as text: YAML read strictly, with the line of everything that is in it.
+"""Scenario files as text: strict YAML, with the line of every value.
 
-Plain words stay words (`no`, `on`, `12:30` are texts); only whole numbers, decimals, `true`,
-`false` and nothing at all are more. A file may hold several scenarios, with `---` between them.
+Plain words are texts (`no`, `on`, `12:30` too), except whole numbers, decimals, `true`, `false` and
+`null`. A file may have several scenarios, with `---` between them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Where = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFault:
-    """One thing wrong with a scenario file."""
+    """One fault of a scenario file."""
 
     file: str
     line: int
@@ -37,7 +37,7 @@ class ScenarioFault:
 
 
 class ScenarioError(ValueError):
-    """A file that is no scenario, with everything that is wrong with it."""
+    """A file that is not a valid scenario, with all its faults."""
 
     def __init__(self, faults: list[ScenarioFault]) -> None:
         super().__init__("\n".join(map(str, faults)))
@@ -54,7 +54,7 @@ class Document:
     lines: dict[Where, int] = field(default_factory=dict)
 
     def fault(self, where: Where, found: str, allowed: str) -> ScenarioFault:
-        """A fault at this place; where the place itself is missing, the line of what should hold it."""
+        """A fault at this place; if the place is missing, with the line of the part it belongs to."""
         at = where
         while at and at not in self.lines:
             at = at[:-1]
@@ -62,7 +62,7 @@ class Document:
 
 
 def spell(where: Where) -> str:
-    """('steps', 2, 'expect', 'spot') -> 'steps[3].expect.spot', counted as people count."""
+    """('steps', 2, 'expect', 'spot') -> 'steps[3].expect.spot', counted from one."""
     text = ""
     for part in where:
         text += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if text else str(part)
@@ -70,7 +70,7 @@ def spell(where: Where) -> str:
 
 
 class _Loader(yaml.SafeLoader):
-    """Reads structure only; what a word means is decided by `_scalar`."""
+    """Reads structure only; `_Builder.scalar` reads words and numbers."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012  # PyYAML's own
 
@@ -108,7 +108,7 @@ def read_text(text: str, name: str) -> list[Document]:
     except yaml.YAMLError as error:
         raise ScenarioError([_bad_yaml(error, name)]) from None
     except RecursionError:
-        raise ScenarioError([ScenarioFault(name, 0, "", "lists within lists without end", "a scenario")]) from None
+        raise ScenarioError([ScenarioFault(name, 0, "", "too many lists within lists", "a scenario")]) from None
     documents = [document for document in documents if document.data is not None]
     if not documents:
         raise ScenarioError([ScenarioFault(name, 1, "", "nothing", "a scenario starts with `game: <its name>`")])
@@ -127,7 +127,7 @@ def _bad_yaml(error: yaml.YAMLError, name: str) -> ScenarioFault:
 
 
 class _Builder:
-    """Plain data from YAML nodes, noting where each piece stands."""
+    """Plain data from YAML nodes, with the line of each value."""
 
     def __init__(self, document: Document) -> None:
         self.document = document
@@ -138,7 +138,7 @@ class _Builder:
         self.nodes += 1
         self.document.lines.setdefault(where, node.start_mark.line + 1)
         if node in self.open or self.nodes > MOST_NODES:
-            raise self.wrong(node, where, "an alias that never ends", "a scenario is a short list of plain values")
+            raise self.wrong(node, where, "an alias that contains itself", "a scenario is a short list of plain values")
         if isinstance(node, yaml.ScalarNode):
             return self.scalar(node, where)
         self.open.append(node)
@@ -172,7 +172,7 @@ class _Builder:
             name = str(key.value)
             at = (*where, name)
             if name in data:
-                raise self.wrong(key, at, "it a second time", "each name stands once")
+                raise self.wrong(key, at, "this name a second time", "each name once")
             self.document.lines[at] = key.start_mark.line + 1
             data[name] = self.build(value, at)
         return data
