@@ -183,7 +183,7 @@ class TestLeaks:
 
     def test_a_seal_whose_length_tells(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("fieldhouse.table.seal.seal", lambda answer, key, label: "x" * len(answer))
-        with pytest.raises(AssertionError, match="the size of the files tells calls apart"):
+        with pytest.raises(AssertionError, match="the sizes of the files reveal the call"):
             kit.check_no_leaks(GAME, 1, tmp_path)
 
     def test_a_view_that_shows_what_the_other_has_sealed(

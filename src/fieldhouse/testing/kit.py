@@ -1,13 +1,13 @@
-"""The contract every game keeps. A game's tests describe it as a `GameUnderTest` and run the checks.
+"""The contract of every game. A game's tests describe it as a `GameUnderTest` and run the checks.
 
     GAME = GameUnderTest(rules=Tug(), where="tests.test_tug:GAME", ...)
 
     def test_random_games() -> None:
         check_random_games(GAME, 200, seed=1)
 
-Every check takes a seed, so a failure repeats. A session runs only the play under way, so the checks
-that stop at every question compare it with one that plays the journal from its start: at every question,
-or at a sample of them where a long game gives `every` or `questions` to stay quick.
+Every check takes a seed, so a failure repeats. A session runs only the current play again, so the checks
+that stop at questions compare it with a session that plays the journal from its start: at every question,
+or at a sample of them (`every`, `questions`) for long games.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from fieldhouse.table.random_coach import RandomCoach
 DRAWS = 1_000_000
 FEW = 1000
 PLACES = 20
-"""At how many places of a game a session is compared with one that plays the journal from its start."""
+"""Number of places in a game where a session is compared with one that plays the journal from its start."""
 
 
 def two_random_coaches() -> Sequence[Coach]:
@@ -42,20 +42,20 @@ def two_random_coaches() -> Sequence[Coach]:
 
 
 def telling(question: Question, answer: str) -> Sequence[str]:
-    """The answer itself, unless seals and keys may hold it by chance: too short, or all hex digits."""
+    """The answer, unless seals and keys may contain it by chance: too short, or all hex digits."""
     return [answer] if len(answer) >= 4 and not set(answer) <= set("0123456789abcdef") else []
 
 
 @dataclass(frozen=True)
 class GameUnderTest:
-    """A rulebook and what the kit must know of it.
+    """A rulebook, with the functions and data that the checks need.
 
-    `where` is "module:attribute", by which another process finds this very object.
-    `view(state, seat)` is what a seat may see, as JSON. `secrets(question, answer)` are the texts
-    that would give a sealed answer away if a file held them. `each_draw(state)` looks before every
+    `where` is "module:attribute", with which another process imports this object.
+    `view(state, seat)` is the seat's view, as JSON. `secrets(question, answer)` are the texts
+    that would give a sealed answer away if a file contained them. `each_draw(state)` is called before every
     card and throw, so it must be quick. `exact_samples()` are rules, with the
     arguments after the table, whose exact odds are compared with sampled ones. `caches` are fields of
-    the state that hold nothing but what can be worked out again: copies may share them.
+    the state that can be computed again: copies may share them.
     """
 
     rules: Rules
@@ -72,13 +72,13 @@ class GameUnderTest:
     seats: tuple[int, ...] = (0, 1)
 
     def setup(self, seed: int) -> Mapping[str, Any]:
-        """A setup as a file would hold it, so that nothing rests on what JSON does not keep."""
+        """A setup after a round trip through JSON, as from a file."""
         setup: Mapping[str, Any] = json.loads(json.dumps(self.random_setup(random.Random(seed))))
         return setup
 
 
 def _seeds(seed: int, n: int) -> Iterator[int]:
-    """Long numbers: a seed that gets into a view is found there, not mistaken for a yard line."""
+    """Long numbers, so that a seed in a view cannot be mistaken for a yard line."""
     rng = random.Random(seed)
     for _ in range(n):
         yield rng.randrange(10**15, 10**16)
@@ -88,7 +88,7 @@ def _seeds(seed: int, n: int) -> Iterator[int]:
 
 
 def check_question(question: Question) -> None:
-    """A question a person can answer: some options, all different, each refusal with its reason."""
+    """A person can answer the question: it has options, all different, and each refusal has a reason."""
     kind, options = question.kind, question.options
     assert kind.name, "a kind needs a name"
     assert kind.prompt, f"{kind.name}: a question needs words"
@@ -103,7 +103,7 @@ def check_question(question: Question) -> None:
 
 
 class WatchedTable(LiveTable):
-    """A live table that looks at the state whenever a play begins, and at every question."""
+    """A live table that checks the state at every beginning of a play and at every question."""
 
     def __init__(self, gut: GameUnderTest, state: Any, seed: int, *, noting: bool = True) -> None:
         super().__init__(seed, gut.coaches(), noting=noting)
@@ -141,7 +141,7 @@ class WatchedTable(LiveTable):
 
 
 class WholeDeckTable(LiveTable):
-    """Deals every card from the whole deck, as the exact table does."""
+    """Deals every card from the full deck, as the exact table does."""
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
         return deck.cards[int(self._deal() * len(deck.cards))]
@@ -162,7 +162,7 @@ class PolicyCoach:
 
 
 def check_random_games(gut: GameUnderTest, n: int, seed: int) -> Counter[str]:
-    """`n` games of random legal play end, and keep the invariants at every play. Counts the rules noted."""
+    """`n` games of random legal answers end, and satisfy the invariants at every play. Counts the rules noted."""
     fired: Counter[str] = Counter()
     for game in _seeds(seed, n):
         state = gut.rules.begin(gut.setup(game))
@@ -180,14 +180,14 @@ def check_random_games(gut: GameUnderTest, n: int, seed: int) -> Counter[str]:
 
 
 def played(gut: GameUnderTest, seed: int) -> Session:
-    """One game that random coaches play to its end, as a journal keeps it."""
+    """One game of random coaches, with its journal."""
     session = Session.new(gut.rules, gut.setup(seed), seed, dict(enumerate(gut.coaches())))
     assert session.over
     return session
 
 
 def check_same_bytes(gut: GameUnderTest, seed: int) -> None:
-    """One seed and setup give one game: again, without notes, on a live table, in other processes."""
+    """A seed and setup give the same game twice, without notes, on a live table, and in other processes."""
     (game,) = _seeds(seed, 1)
     first = played(gut, game)
     wanted = first.journal.sha256()
@@ -196,7 +196,7 @@ def check_same_bytes(gut: GameUnderTest, seed: int) -> None:
         state = gut.rules.begin(gut.setup(game))
         live = WatchedTable(gut, state, game, noting=noting)
         gut.rules.play(live, state)
-        if noting:  # where nobody reads, a game need not speak
+        if noting:  # without notes, a game need not say sentences
             assert live.said == [text for _, text in first.journal.said], "a live table tells another game"
         for seat in gut.seats:
             assert gut.view(state, seat) == gut.view(first.state, seat), f"a live table differs ({noting=})"
@@ -214,7 +214,7 @@ def check_same_bytes(gut: GameUnderTest, seed: int) -> None:
 
 
 def snapshot(gut: GameUnderTest, session: Session, seat: int | None = None) -> str:
-    """All that the seats (or one seat) can see now: questions, options and views, as text."""
+    """Questions, options and views of the seats (or of one seat), as text."""
     seats = gut.seats if seat is None else (seat,)
     questions = [
         [q.kind.name, q.kind.prompt, q.seat, _options(q), sorted(map(str, q.refusals().items()))]
@@ -237,25 +237,25 @@ def _pick(question: Question, rng: random.Random, coaches: Sequence[Coach]) -> s
 
 
 def check_as_loaded(gut: GameUnderTest, session: Session) -> None:
-    """A session that ran each play once stands where one stands that plays its journal from the start."""
+    """A session equals one that plays its journal from the start."""
     journal = read_journal(session.journal.text(), "its own journal")
     loaded = Session(gut.rules, journal, session.coaches)
     assert loaded.journal.text() == session.journal.text(), "the journal differs from the one played again"
     assert snapshot(gut, session) == snapshot(gut, loaded), "views or questions differ from the game played again"
     assert described(gut, session.state) == described(gut, loaded.state), "the state differs from the game played again"
     assert session.table.record == loaded.table.record, "the record differs from that of the game played again"
-    ours, theirs = ([play.before for play in one.table.record] for one in (session, loaded))
+    ours, theirs = ([play.before for play in each.table.record] for each in (session, loaded))
     assert ours == theirs, "a play's beginning differs from that of the game played again"
-    assert session.table.lucks == loaded.table.lucks, "the luck lent to coaches differs"
+    assert session.table.lucks == loaded.table.lucks, "the luck passed to coaches differs"
     assert session.table.foreign == loaded.table.foreign
-    assert session.table.chance.mark() == loaded.table.chance.mark(), "what is to come differs"
+    assert session.table.chance.mark() == loaded.table.chance.mark(), "the next draws differ"
     assert str(session.draw) == str(loaded.draw)
 
 
 def check_save_load_every_question(
     gut: GameUnderTest, seed: int, folder: Path, *, every: int = 1, questions: int | None = None
 ) -> int:
-    """A game left and loaded again before every answer, sealed ones too, is the game never left."""
+    """A game that is saved and loaded before every answer, sealed ones too, equals one that is not."""
     (game,) = _seeds(seed, 1)
     rng, coaches, keys = random.Random(game), gut.coaches(), KeyRing(folder / "keys")
     path = folder / "left.fieldhouse"
@@ -282,10 +282,10 @@ def check_save_load_every_question(
 
 
 def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None = None) -> int:
-    """Each undo leads exactly to where the game was one answer before, down to the start.
+    """Each undo restores the game before the last answer, down to the start.
 
-    As every undo gives back the whole earlier game, byte by byte, undoing from the end proves
-    undoing from every step. Then the same answers lead to the same end.
+    Every undo restores the earlier game byte by byte, so undoing from the end proves undoing
+    from every step. Then the same answers lead to the same end.
     """
     (game,) = _seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
@@ -326,7 +326,7 @@ def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None 
 
 
 def described(gut: GameUnderTest, state: Any) -> str:
-    """All that a state holds, caches left out, and which of its parts are one object."""
+    """A state's content without caches, with references where one object occurs twice."""
     known: dict[int, int] = {}
     alive: list[Any] = []  # compiled classes make tuples anew at each look: an object that is gone would lend its id
 
@@ -358,14 +358,14 @@ _TEXTS: dict[str, int] = {}
 
 
 def _frozen(value: Any) -> str:
-    """A number for cards, charts and the like, which never change: the same for all that read alike."""
+    """A number for an object that never changes, such as a card or chart: equal for equal text."""
     if id(value) not in _FROZEN:
         _FROZEN[id(value)] = value, _TEXTS.setdefault(repr(value), len(_TEXTS))
     return f"{type(value).__name__} {_FROZEN[id(value)][1]}"
 
 
 class CopyingTable(LiveTable):
-    """Copies the state as some plays begin, plays the copy on to the end, and looks at the original."""
+    """Copies the state at the beginning of some plays, plays the copy to the end, and checks the original."""
 
     def __init__(self, gut: GameUnderTest, seed: int, share: float) -> None:
         super().__init__(seed, gut.coaches(), noting=True)
@@ -381,12 +381,12 @@ class CopyingTable(LiveTable):
         copy = rules.copy(state)
         assert described(self.gut, copy) == before, f"{label}: the copy is not the same"
         rules.play(LiveTable(self.rng.randrange(10**9), self.gut.coaches(), noting=True), copy)
-        assert described(self.gut, state) == before, f"{label}: what was done to the copy is seen in the original"
+        assert described(self.gut, state) == before, f"{label}: playing the copy changed the original"
         self.copies += 1
 
 
 def check_copies(gut: GameUnderTest, seed: int, *, share: float = 1.0) -> int:
-    """Nothing done to a copy is seen in the original. Tries a share of the plays; says how many that were."""
+    """Playing a copy does not change the original. Tries a share of the plays; returns their number."""
     (game,) = _seeds(seed, 1)
     state, table = gut.rules.begin(gut.setup(game)), CopyingTable(gut, game, share)
     gut.rules.play(table, state)
@@ -396,9 +396,9 @@ def check_copies(gut: GameUnderTest, seed: int, *, share: float = 1.0) -> int:
 def check_once_is_as_again(
     gut: GameUnderTest, seed: int, *, moves: int = 400, every: int = 1, by_hand: bool = False
 ) -> int:
-    """Random answers, undos and forks: every few moves the session is one that plays its journal anew.
+    """After random answers, undos and forks the session equals one that plays its journal from the start.
 
-    One seat may be a computer's; at a hand table the draws are anything that can fall. Says how often it looked.
+    One seat may be a computer's; at a hand table the draws are random. Returns the number of comparisons.
     """
     (game,) = _seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
@@ -443,18 +443,18 @@ def files(*folders: Path) -> dict[str, bytes]:
 
 
 def disguises(secret: str) -> list[bytes]:
-    """The forms in which a text might lie in a file unsealed."""
+    """The forms in which a file might contain an unsealed text."""
     plain = secret.encode()
     coded = base64.b64encode(plain)[: len(plain)]  # its end depends on what follows the text
     return [plain, plain[::-1], plain.hex().encode(), coded, secret.encode("utf-16-le")]
 
 
 def check_no_leaks(gut: GameUnderTest, seed: int, folder: Path, *, questions: int | None = None) -> int:
-    """Two people at two terminals: nobody can see a call before both are in, nor what the seed will deal.
+    """Two people at two terminals: neither sees the other's call before both have called, nor draws to come.
 
-    Whatever the other seat has sealed, and whatever the seed holds, a seat's questions and view
-    are the same; the game's file does not change before both calls are in; and no new file, keys
-    included, holds the call. (The game's file holds the seed: it is the game.)
+    A seat's questions and view do not depend on the other seat's sealed call or on draws to come; the
+    game's file does not change before both have called; and no new file, keys included, contains the
+    call. (The game's file contains the seed, as it must.)
     """
     (game,) = _seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
@@ -493,7 +493,7 @@ def _check_sealing(
     gut: GameUnderTest, session: Session, at: Mapping[int, Session], question: Question, answer: str,
     folder: Path,
 ) -> None:
-    """Seal other answers and take them back, then seal this one: all must look alike from outside."""
+    """Seal other answers and take them back, then seal this one: the files may differ only in sealed bytes."""
     path, seat = session.path, question.seat
     assert path is not None
     game, before = path.read_bytes(), files(folder)
@@ -506,7 +506,7 @@ def _check_sealing(
         session.answer(seat, sealed)
         assert path.read_bytes() == game, "the game's file changes before all calls are in"
         fresh = {name: data for name, data in files(folder).items() if before.get(name) != data}
-        assert fresh, "the sealed call is on no file: a crash would lose it"
+        assert fresh, "no file has the sealed call: a crash would lose it"
         sizes.add(sum(map(len, fresh.values())))
         for name, data in fresh.items():
             for secret in gut.secrets(question, sealed):
@@ -514,17 +514,17 @@ def _check_sealing(
         for other in at:
             assert not at[other].refresh()
             assert snapshot(gut, at[other], other) == shown[other], f"seat {other} can see a sealed call"
-    assert len(sizes) == 1, "the size of the files tells calls apart"
+    assert len(sizes) == 1, "the sizes of the files reveal the call"
 
 
 # -- odds --------------------------------------------------------------------------------------
 
 
 def check_exact(gut: GameUnderTest, *, n: int = 100_000, seed: int = 1, failure: float = 1e-9) -> None:
-    """Exact odds sum to one and are those of `n` sampled runs.
+    """Exact odds sum to one and agree with `n` sampled runs.
 
-    For each outcome the share found may be off by Bernstein's bound for that chance, shared out
-    over the outcomes: right odds fail for less than a share `failure` of all seeds, whatever the rule.
+    For each outcome the sampled share may differ by Bernstein's bound for its chance, with `failure`
+    divided among the outcomes: right odds fail for less than a share `failure` of all seeds.
     """
     samples = gut.exact_samples()
     assert samples, "a game needs rules whose odds are checked"
@@ -547,7 +547,7 @@ def check_exact(gut: GameUnderTest, *, n: int = 100_000, seed: int = 1, failure:
 
 
 def bernstein(chance: float, n: int, failure: float) -> float:
-    """How far the mean of `n` trials strays from this chance, except with this probability."""
+    """Bound on the distance of the mean of `n` trials from this chance, exceeded with this probability at most."""
     long = log(2 / failure) / (3 * n)
     return long + sqrt(long * long + 6 * long * chance * (1 - chance))
 
