@@ -1,1 +1,1 @@
-"""Basketball, whatever box it came in: events, the score, and the scoresheet."""
+"""Basketball for any game of it: events, the score, and the scoresheet."""

@@ -1,11 +1,11 @@
-"""The book: a game's events folded into a box score. It reads events and decides nothing.
+"""The book: computes a box score from a game's events.
 
-What counts as what follows the official scorers:
+Counts as official scorers do:
 
 - a shot on which the shooter was fouled counts as an attempt only if it was good;
 - a missed first free throw of two, and a ball out of bounds after a miss, are team rebounds;
-- a turnover nobody can be blamed for (24 seconds, goaltending) is the team's;
-- technical fouls are kept apart from the personal fouls.
+- a turnover that is no player's fault (24 seconds, goaltending) is the team's;
+- technical fouls are counted apart from personal fouls.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class BoxLine:
         return {name: getattr(self, name) for name in COLUMNS}
 
 
-BREAK: Final = int(ShotKind.BREAK)  # a plain number is compared hundreds of times a game
+BREAK: Final = int(ShotKind.BREAK)  # a plain number, for quick comparison
 COLUMNS: Final = tuple(f.name for f in fields(BoxLine))
 
 
@@ -86,14 +86,14 @@ class TeamBox:
 
     @property
     def total(self) -> BoxLine:
-        """The players' lines added up; a technical on the staff counts too. Team rebounds and turnovers do not."""
+        """The sum of the players' lines, with technicals on the staff, without team rebounds and team turnovers."""
         line = BoxLine(technicals=self.staff_technicals)
         for player in self.players:
             line.add(player)
         return line
 
     def figures(self) -> dict[str, int]:
-        """The team's line for a record, team turnovers within `tov`."""
+        """The team's line for a record; `tov` includes team turnovers."""
         figures = self.total.figures()
         figures["tov"] += self.team_tov
         for name in ("team_orb", "team_drb", "team_tov", "team_fouls", "timeouts", "possessions", "break_points"):
@@ -119,7 +119,7 @@ def keep_book(events: Iterable[Event], sizes: tuple[int, int], clock: int = 0) -
     on: list[tuple[int, ...]] = [(), ()]
     since = [0, 0]
     for event in events:
-        kind = type(event)  # compared as it is: hundreds of events a game
+        kind = type(event)  # quicker than isinstance, for hundreds of events a game
         if kind is Possession:
             teams[event.seat].possessions += 1  # type: ignore[union-attr]  # a Possession
         elif kind is Shot:

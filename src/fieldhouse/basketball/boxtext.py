@@ -1,4 +1,4 @@
-"""The box score as text. It reads the book and decides nothing."""
+"""The box score as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def minutes(seconds: int) -> str:
 
 
 def box_text(book: Book, teams: tuple[str, str], names: tuple[Sequence[str], Sequence[str]]) -> str:
-    """Both teams' lines with the score by periods, the visitors first as papers print it."""
+    """Both teams' lines with the score by periods, visitors first as in newspapers."""
     parts = [line_score(book, teams)]
     parts += [_team(book[seat], teams[seat], names[seat]) for seat in (1, 0)]
     return "\n\n".join(parts)

@@ -1,6 +1,6 @@
-"""What happened, for the book: small facts in the order they happened. Nothing here decides anything.
+"""A game's events for the book, in the order they happened.
 
-`seat` is 0 for the home team; `who` is a player's place on his team's roster, and TEAM where nobody is meant.
+`seat` is 0 for the home team; `who` is a player's index on his team's roster, or TEAM for no player.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ TEAM: Final = -1
 
 
 class ShotKind(IntEnum):
-    """How a shot came about."""
+    """The kind of a shot."""
 
     SET = 0
     BREAK = 1  # on a fast break
@@ -38,7 +38,7 @@ class Foul(IntEnum):
 
 @dataclass(slots=True)
 class Shot:
-    """A field goal attempt. `charged` is false where the scorer takes the attempt back."""
+    """A field goal attempt. `charged` is false if it does not count as an attempt."""
 
     seat: int
     who: int
@@ -80,7 +80,7 @@ class Turnover:
 
 @dataclass(slots=True)
 class Fouled:
-    """A foul by `who`, on `drew` of the other team where that is known. A technical on the staff is TEAM's."""
+    """A foul by `who`, on player `drew` of the other team if known. A technical on the staff is TEAM's."""
 
     seat: int
     who: int
@@ -117,7 +117,7 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Possession:
-    """A team has the ball that did not have it before."""
+    """A change of possession: team `seat` has the ball now."""
 
     seat: int
     clock: int

@@ -13,24 +13,24 @@ LEGEND = (
 
 
 def figures(player: PlayerView) -> tuple[str, ...]:
-    """Points, fouls and ratings under HEADS; the rebound rating twice where it differs at the defensive end."""
+    """Points, fouls and ratings, in the order of HEADS; two rebound ratings where offense and defense differ."""
     now = player.ratings
     three = (str(now.three_point), str(now.three_attempts)) if now.three_attempts else ("-", "-")
-    glass = f"{now.rebound}/{now.glass}" if now.rebound != now.glass else str(now.rebound)
+    rebounds = f"{now.rebound}/{now.glass}" if now.rebound != now.glass else str(now.rebound)
     return (
         str(player.points), str(player.fouls), str(now.field_goal), str(now.attempts), *three,
-        str(now.free_throw), glass, str(now.assist), str(now.steal), str(now.block), str(now.defense),
+        str(now.free_throw), rebounds, str(now.assist), str(now.steal), str(now.block), str(now.defense),
     )
 
 
 def marks(player: PlayerView) -> str:
-    """What a coach must know of him now: tired, hurt, out."""
-    found = [word for word, true in (
+    """A player's condition in words: tired, hurt, out."""
+    conditions = [word for word, true in (
         ("tired", player.tired), ("hurt", player.injured), ("great night", player.great), ("must rest", player.resting),
     ) if true]
     if player.out:
-        found.append(f"out: {player.out}")
-    return f" ({', '.join(found)})" if found else ""
+        conditions.append(f"out: {player.out}")
+    return f" ({', '.join(conditions)})" if conditions else ""
 
 
 def team_grid(table: BasketballTable, seat: int) -> Grid:

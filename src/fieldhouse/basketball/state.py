@@ -11,9 +11,9 @@ QUARTER: Final = 720
 OVERTIME: Final = 300
 REGULATION: Final = 4
 PENALTY: Final = 4
-"""Team fouls of a quarter that cost nothing beyond the ball; an overtime has one less."""
+"""Team fouls allowed in a quarter before the penalty; an overtime has one less."""
 LAST_PENALTY: Final = 1
-"""The same for the last two minutes, however few there were before."""
+"""Team fouls allowed in the last two minutes of a period, even if the quarter's are not used up."""
 PERSONALS: Final = 6
 TECHNICALS: Final = 2
 

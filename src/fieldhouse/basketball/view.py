@@ -1,4 +1,4 @@
-"""What is on the table of a basketball game, as a seat may see it: the scoreboard and the ten players on the floor."""
+"""The table of a basketball game, as a seat may see it: the scoreboard, the players on the floor and the bench."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PlayerView:
     fouls: int
     technicals: int
     out: str
-    """Why he may not play; empty when he may."""
+    """The reason why he may not play; empty when he may."""
     tired: bool
     resting: bool
     injured: bool
@@ -72,7 +72,7 @@ class BasketballTable(Scoreboard):
     shooter: tuple[int, int] | None
     """Seat and number of the player at the line."""
     number: int
-    """The number of the pass that the ball handler got."""
+    """The number of the pass that the ball handler caught."""
     assist: int | None
     open: bool
     passes: int
@@ -89,7 +89,7 @@ class BasketballTable(Scoreboard):
     cards: CardCounts
     five: tuple[tuple[PlayerView, ...], tuple[PlayerView, ...]]
     guards: tuple[tuple[int, ...], tuple[int, ...]]
-    """For each place of a five, by position number, the place that is guarded."""
+    """For each place of a team's five, by position number, the opponents' place that it guards."""
     bench: tuple[tuple[PlayerView, ...], tuple[PlayerView, ...]]
     doubled: tuple[int | None, int | None]
     three_offense: tuple[bool, bool]
@@ -112,7 +112,7 @@ class BasketballTable(Scoreboard):
 
     @property
     def due(self) -> str:
-        """What comes next, in a few words."""
+        """The next action, in a few words."""
         ball, phase = self.ball, self.phase
         team = self.short[ball]
         name = self.player(ball, self.holder) if self.holder is not None else ""
