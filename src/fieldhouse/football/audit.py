@@ -1,4 +1,4 @@
-"""Checks that a book agrees with itself, its events and the scoreboard, and a team with its players."""
+"""Checks that a book agrees with its events and the scoreboard, and each team's figures with its players'."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KICK_RESULTS = frozenset({
 
 
 def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
-    """Raise AssertionError, with words, at the first thing that does not add up."""
+    """Raise AssertionError, with a message, at the first two figures that do not agree."""
     for seat in (0, 1):
         who, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
         _same(f"{who}: points in the book and on the scoreboard", team.points, score[seat])
@@ -62,7 +62,7 @@ _OF_PASSES = {"catches": "completions", "catch_yards": "pass_yards", "catch_tds"
 
 
 def check_players(box: Box) -> None:
-    """The players' figures add up to their team's, in a game that names everybody who had a part."""
+    """The players' figures add up to their team's, in a game that names all players credited."""
     if not any(box.players):
         return
     for seat in (0, 1):
@@ -97,8 +97,8 @@ def _points(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None
         6 * team.touchdowns + 3 * team.fg_made + team.extra_made
         + 2 * (team.two_made + team.safeties + team.defensive_twos)
     )
-    _same(f"{who}: points, and the worth of what was scored", team.points, worth)
-    _same(f"{who}: touchdowns, and how they came", team.touchdowns, team.rush_tds + team.pass_tds + team.return_tds)
+    _same(f"{who}: points, and the points of its scores", team.points, worth)
+    _same(f"{who}: touchdowns, and their sum by kind", team.touchdowns, team.rush_tds + team.pass_tds + team.return_tds)
     goals = sum(event.how == "field goal" for event in scored)
     _same(f"{who}: field goals kicked and scored", team.fg_made, goals)
     tries = [event for event in events if type(event) is Tried and event.seat == seat]
@@ -130,7 +130,7 @@ def _kicks(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
 
 
 def _time(box: Box, events: Sequence[Event]) -> None:
-    """All the time that ran is somebody's, and no quarter is longer than it may be."""
+    """Times of possession add up to the time of all plays, and no quarter is too long."""
     held = sum(team.seconds for team in box.teams)
     ran = sum(event.seconds for event in events if type(event) is Snap or type(event) is Kick)
     _same("time of possession, and time of all plays", held, ran)
@@ -162,7 +162,7 @@ def _drives(box: Box, events: Sequence[Event]) -> None:
 
 
 def check_downs(events: Sequence[Event]) -> None:
-    """From snap to snap of one drive: the down, the line to gain and the ball are where the snap before put them."""
+    """Within a drive, each snap has the down, the line to gain and the spot that follow from the snap before."""
     last: Snap | None = None
     moved = False  # by more than the play
     for event in events:
@@ -185,7 +185,7 @@ def _follows(last: Snap, snap: Snap, moved: bool) -> None:
         _same(f"{where}: the line to gain now and before", snap.spot + snap.to_go, last.spot + last.to_go)
         replayed = (last.kind == Down.NO_PLAY and not last.down_lost) or last.repeated
         down = last.down if replayed else last.down + 1
-    _same(f"{where}: the down, and the one due", snap.down, down)
+    _same(f"{where}: the down, and the down that follows from the snap before", snap.down, down)
     if not moved:
         gain = last.yards if last.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) else 0
         _same(f"{where}: the spot, and where the play ended", snap.spot, last.spot + gain)

@@ -1,15 +1,15 @@
-"""The book: a game's events folded into the teams' box score and the players' lines, in one pass.
+"""The book: computes the teams' box score and the players' lines from a game's events, in one pass.
 
-It reads events and decides nothing. A player's figure and his team's are booked from the same event, so they agree;
-where an event names nobody, only the team's is booked.
+A player's figure and his team's are booked from the same event, so they agree; where an event names no player, only
+the team's is booked.
 
-What counts as what follows the official scorers:
+Counts as official scorers do:
 
 - a kneel-down is a rush for its loss, a spike an incomplete pass, a fumbled snap a rush for no yards;
-- a third or fourth down counts as tried when it was run, passed, sacked, knelt or spiked, not when it was
-  kicked, wiped out or given again; it is made when the play itself reached the line, not when a penalty did;
-- a sack is no pass and no rush: its yards come off the passing yards;
-- a blocked punt is counted apart from the punts, a muffed kick is a fumble, a blocked kick is not;
+- a third or fourth down counts as tried after a run, pass, sack, kneel-down or spike, not after a kick, or when the
+  play is void or the down is repeated; it counts as made when the play reached the line, not when a penalty did;
+- a sack is neither a pass nor a rush: its yards are subtracted from the passing yards;
+- a blocked punt is counted apart from the punts; a muffed kick is a fumble, a blocked kick is not;
 - the time of a kickoff belongs to the team that has the ball after it, that of any other play to the offense.
 """
 
@@ -41,7 +41,7 @@ from fieldhouse.statistics.game_record import Counts
 
 @dataclass(slots=True)
 class TeamBox:
-    """One team's line in the book: whole numbers only; the rest is worked out from them."""
+    """One team's line in the book, in whole numbers; properties derive the other figures."""
 
     points: int = 0
     touchdowns: int = 0
@@ -155,7 +155,7 @@ class TeamBox:
         return self.punt_yards - returned - 20 * self.punt_touchbacks
 
 
-# Plain numbers: the fold runs over every snap of every game.
+# Plain numbers for speed: every snap of every game is compared with them.
 RUN, COMPLETE, INCOMPLETE, INTERCEPTED, SACK, KNEEL, SPIKE, PUNT, FIELD_GOAL, SNAP_LOST, NO_PLAY = map(int, Down)
 
 FIELDS: Final = tuple(f.name for f in fields(TeamBox))
@@ -185,11 +185,11 @@ class Box:
 
 
 def keep_book(events: Iterable[Event]) -> Box:
-    """The box score of a game, or of as much of it as has been played."""
+    """The box score of a game so far."""
     book = Box()
     teams, line = book.teams, book.line
     players = PlayerLines(), PlayerLines()
-    kind = -1  # of the last snap; none after a kickoff
+    kind = -1  # kind of the last snap; -1 after a kickoff
     fresh = punting = trying = credited = False
     for event in events:
         if type(event) is Snap:
@@ -299,7 +299,7 @@ def keep_book(events: Iterable[Event]) -> Box:
                 line[0].append(0)
                 line[1].append(0)
             line[seat][event.quarter - 1] += points
-            name = ""  # of a figure that no other event books
+            name = ""  # name of a figure that no other event books
             if how == "touchdown":
                 box.touchdowns += 1
                 if not credited:
@@ -315,7 +315,7 @@ def keep_book(events: Iterable[Event]) -> Box:
             if name and event.scorer:
                 players[seat].add(event.scorer, name)
         elif type(event) is Returned:
-            if not trying:  # nothing but the try itself is booked on a try
+            if not trying:  # a touchdown on a try is booked with the try
                 name = _returned(teams[event.seat], event, kind == PUNT)
                 if event.returner:
                     players[event.seat].run_back(event, name)
@@ -353,7 +353,7 @@ def keep_book(events: Iterable[Event]) -> Box:
 def _kicked(
     teams: tuple[TeamBox, TeamBox], players: tuple[PlayerLines, PlayerLines], event: Kick, punting: bool
 ) -> bool:
-    """Books a kick; true when it was a kickoff of some kind."""
+    """Books a kick; true for a kickoff of any kind."""
     box, own, what, result = teams[event.seat], players[event.seat], _KICKS[event.kind], event.result
     if event.blocker:
         players[1 - event.seat].add(event.blocker, "kicks_blocked")
@@ -416,7 +416,7 @@ def _goal_kicked(box: TeamBox, length: int, result: str) -> None:
 
 
 def _returned(box: TeamBox, event: Returned, from_scrimmage: bool) -> str:
-    """Books a return; the name of its figures, as far as they have one name."""
+    """Books a return; returns the common beginning of its figures' names, empty if they have none."""
     what, yards = event.kind, event.yards
     if what == Return.KICKOFF or (what == Return.PUNT and not from_scrimmage):  # or a punt after a safety
         box.kick_returns += 1

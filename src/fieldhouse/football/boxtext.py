@@ -23,7 +23,7 @@ def box_text(
 ) -> str:
     """Line score and team statistics; with the events, the scoring summary and, if asked for, the drive chart.
 
-    `players` has the names that stand beside the scores, by id; without it there are none.
+    `players` maps ids to the names shown beside the scores; without it no names are shown.
     """
     parts = [line_score(box, names)]
     events = list(events) if events is not None else []
@@ -36,7 +36,7 @@ def box_text(
 
 
 def line_score(box: Box, names: Names = NAMES) -> str:
-    """Points by quarter. Visitors stand first, as on a scoreboard."""
+    """Points by quarter, visitors first as on a scoreboard."""
     heads = ["1", "2", "3", "4", "OT", *(f"OT{n}" for n in range(2, 99))][: len(box.line[0])]
     rows = [
         [names[seat], *(str(points) for points in box.line[seat]), str(box.teams[seat].points)]
@@ -90,7 +90,7 @@ def _goals_by_band(team: TeamBox) -> str:
 
 Cell = Callable[[TeamBox, TeamBox], str]
 
-# Label, and what stands there for a team (given its opponents). An indented label explains the one above it.
+# Label, and the text for a team and its opponents. An indented label explains the one above it.
 ROWS: tuple[tuple[str, Cell], ...] = (
     ("First downs", lambda t, o: str(t.first_downs)),
     ("  rushing, passing, penalty",
@@ -148,7 +148,7 @@ def drive_chart(found: Iterable[Possession], names: Names = NAMES) -> str:
 
 
 def table(rows: Sequence[Sequence[str]], left: tuple[int, ...] = (0,), gap: int = 2, indent: int = 0) -> str:
-    """Rows as aligned columns: those named stand left, the others right."""
+    """Rows as aligned columns: those in `left` to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
@@ -161,14 +161,14 @@ def table(rows: Sequence[Sequence[str]], left: tuple[int, ...] = (0,), gap: int 
 
 
 def team_dict(team: TeamBox) -> dict[str, int]:
-    """Every count by its name, and the sums worked out from them."""
+    """Every count by its name, and the figures derived from them."""
     return {name: getattr(team, name) for name in (*FIELDS, *DERIVED)}
 
 
 def box_dict(
     box: Box, names: Names = NAMES, events: Iterable[Event] | None = None, *, chart: bool = False
 ) -> dict[str, Any]:
-    """The box score as plain data, ready for JSON; scores and drives too when the events are given."""
+    """The box score as plain data for JSON; with the events, also scores and, with `chart`, drives."""
     data: dict[str, Any] = {
         "score": list(box.score),
         "quarters": box.quarters,

@@ -1,4 +1,4 @@
-"""What the rules tell a coach about a question: the `about` of those that any football game asks."""
+"""The `about` of questions that any football game asks: facts that a coach needs for the answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fieldhouse.football.result import Result
 
 @dataclass(frozen=True, slots=True)
 class PenaltyChoice:
-    """Play or penalty: what the play came to, and the ways to take a penalty, which are the options 1, 2 and so on."""
+    """Play or penalty: the play's result, and the ways to take a penalty, which are the options 1, 2 and so on."""
 
     result: Result
     remedies: tuple[Remedy, ...]
@@ -28,7 +28,7 @@ class PenaltyChoice:
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a kick comes down: at this spot, measured for this seat."""
+    """The spot where a kick comes down, measured for this seat."""
 
     seat: int
     spot: Spot
@@ -36,7 +36,7 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class ClockChoice:
-    """After a play: the seconds it takes if nobody stops or hurries it, and what the rulebook calls such a play."""
+    """After a play: its seconds if nobody stops or hurries the clock, and the rulebook's name for such a play."""
 
     seconds: int
     stop: str

@@ -7,7 +7,7 @@ from fieldhouse.football.state import HALF_WARNING, Football, Phase
 
 
 def charge(game: Football, seconds: int) -> int:
-    """Take a play's time off the clock; returns what was really taken.
+    """Take a play's time off the clock; returns the seconds taken.
 
     A play that starts with more than two minutes left in a half leaves at least two minutes
     for the next one; a play that outlasts the quarter ends with it.
@@ -23,14 +23,14 @@ def charge(game: Football, seconds: int) -> int:
 
 
 def run_off(game: Football, seconds: int) -> int:
-    """Seconds that a foul takes off the clock, beside the play's own; returns what was really taken."""
+    """Take off the clock the seconds that a foul costs besides the play's; returns the seconds taken."""
     taken = min(seconds, game.clock)
     game.clock -= taken
     return taken
 
 
 def time_score(game: Football) -> None:
-    """The score just made is noted with the time left after the play."""
+    """Change the clock of the last score to the time left after the play."""
     for event in reversed(game.events):
         if type(event) is Scored:
             event.clock = game.clock
@@ -38,8 +38,8 @@ def time_score(game: Football) -> None:
 
 
 def overtime_decided(game: Football) -> bool:
-    """Whether a lead in overtime wins at once: any lead where death is sudden; else a touchdown or safety, or a
-    lead once both teams have had the ball and the team behind has it no more."""
+    """Whether a lead in overtime wins at once. In sudden death any lead does; otherwise a touchdown or safety does, or
+    a lead when both teams have had the ball and the team behind no longer has it."""
     if game.era.sudden:
         return True
     last = next(event for event in reversed(game.events) if type(event) is Scored)

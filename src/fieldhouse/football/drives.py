@@ -1,8 +1,8 @@
-"""A game's events split into drives, as an official drive chart lists them.
+"""Splits a game's events into drives, as in an official drive chart.
 
-Plays are snaps that were run, passed, knelt, spiked or kicked at goal; a punt ends a drive but is not one of its
-plays. Yards are those of the plays; yards walked off for fouls stand beside them. A drive that follows a kickoff
-owns the time of the kickoff.
+Plays are runs, passes, sacks, kneel-downs, spikes and field goal tries; a punt ends a drive but is not one of its
+plays. `yards` are those of the plays, `penalty_yards` those walked off. The time of a kickoff belongs to the drive
+that follows it.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ class Possession:
     start: Spot
     plays: int = 0
     yards: int = 0
-    penalty_yards: int = 0  # for the team with the ball, or against it when negative
+    penalty_yards: int = 0  # for the team with the ball; negative: against it
     first_downs: int = 0
     seconds: int = 0
     last: Spot = OWN_GOAL  # where its last snap was
-    red_zone: bool = False  # a snap that counted at the 20 or nearer
-    points: int = 0  # of its own, without the try
+    red_zone: bool = False  # it had a snap at the 20 or nearer that counted
+    points: int = 0  # without the try
     result: Ending = Ending.GAME
 
 
@@ -83,18 +83,18 @@ _BLOCKED = {Ending.PUNT: Ending.BLOCKED_PUNT, Ending.MISSED: Ending.BLOCKED_GOAL
 
 
 class _Splitter:
-    """Reads event after event; holds the open drive and what has happened since its last snap."""
+    """Reads the events in order. `open` is the current drive; other fields tell what happened since its last snap."""
 
     def __init__(self) -> None:
         self.found: list[Possession] = []
         self.open: Possession | None = None
         self.snapped = False
         self.snap: Snap | None = None
-        self.kicked: Possession | None = None  # closed by the kick whose own line may still come
+        self.kicked: Possession | None = None  # closed by a kick whose own event may still come
         self.kickoff = 0  # seconds of the kickoff before the next drive
         self.after_kickoff = False
         self.on_downs = self.changed = self.blocked = self.booked = False  # since the snap; booked: its kick
-        self.walked = 0  # penalty yards not yet known to belong to the drive
+        self.walked = 0  # penalty yards that may still belong to the drive
 
     def read_drive(self, event: Drive) -> None:
         self.close(self.handed_over())
@@ -131,7 +131,7 @@ class _Splitter:
         self.on_downs = self.changed = self.blocked = self.booked = False
 
     def read_kick(self, kick: Kick) -> None:
-        """A scrimmage kick's line may stand before or after the drive it ends; any other kick is a kickoff."""
+        """A scrimmage kick's event may come before or after the end of its drive; any other kick is a kickoff."""
         snap = self.snap
         if not self.booked and snap is not None and snap.kind == _FROM_SCRIMMAGE.get(kick.kind):
             self.booked = True
@@ -162,7 +162,7 @@ class _Splitter:
         self.close(ending)
 
     def handed_over(self) -> Ending:
-        """Why the ball went to the other side, or came back from it."""
+        """The way in which the ball went to the other team, or came back."""
         if self.snap is None:
             return Ending.HALF
         ending = _ENDS.get(self.snap.kind)

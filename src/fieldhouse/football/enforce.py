@@ -1,4 +1,4 @@
-"""What follows from a dead ball: downs, possession, points and the next phase. Every path is here once."""
+"""The effects of a dead ball: downs, possession, points and the next phase."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAFETY: Final = 2
 TRY_SPOT: Final = Spot(98)
 FREE_KICK_SPOT: Final = Spot(20)
 
-# Looked up on every play: an enum's members are slow to reach through its class.
+# Members of enums used on every play; access through the class is slow.
 _INCOMPLETE: Final = End.INCOMPLETE
 _TOUCHDOWN: Final = End.TOUCHDOWN
 _COMPLETE: Final = Down.COMPLETE
@@ -37,14 +37,14 @@ def start_series(game: Football, ball: int, spot: Spot) -> None:
 
 
 def play_stands(game: Football, result: Result) -> Snap:
-    """A scrimmage play counts as it was: returns its line for the book (the clock fills in the time)."""
+    """A scrimmage play counts: returns its line for the book (the clock fills in the time)."""
     offense = game.ball
     kind = result.kind
     snap = Snap(
         offense, game.quarter, game.clock, game.down, game.line - game.spot, game.spot, kind, result.call, result.gain
     )
     game.events.append(snap)
-    anew = False  # the offense lost the ball and got it back: a new series wherever it is
+    anew = False  # the offense lost the ball and got it back: a new series at any spot
     if result.fumbles or result.legs:
         anew = result.regained(offense)
         book_loose_ball(game, result)
@@ -75,13 +75,13 @@ def play_stands(game: Football, result: Result) -> Snap:
     return snap
 
 
-# How a first down is booked: 1 rushing, 2 passing; a kick run back past the line is neither.
+# A first down is booked as 1 rushing, 2 passing, or neither after a kick run back past the line.
 _CREDIT: Final = {Down.RUN: 1, Down.SACK: 1, Down.KNEEL: 1, Down.SNAP_LOST: 1, Down.COMPLETE: 2}
 _FIRST_DOWN: Final = tuple(_CREDIT.get(kind, 0) for kind in Down)
 
 
 def dead_ball(game: Football, result: Result) -> None:
-    """Score, touchback or a new series: the ends that kicks, returns and plays have in common."""
+    """Score, touchback or a new series, after a kick, return or play."""
     ball, end = result.ball, result.end
     if end is End.TOUCHDOWN:
         give_points(game, ball, TOUCHDOWN, "touchdown")
@@ -112,7 +112,7 @@ def to_kickoff(game: Football, kickers: int) -> None:
 
 
 def book_loose_ball(game: Football, result: Result) -> None:
-    """Fumbles and returns. A blocked kick is no fumble, and a kick not brought out of the End Zone no return."""
+    """Books fumbles and returns, but no blocked kick as a fumble, and no return that stays in the End Zone."""
     for seat, lost in _fumbles(game, result):
         game.events.append(Fumbled(seat, lost))
     for leg in result.legs:
@@ -130,7 +130,7 @@ _KICK_RETURNS: Final = (Return.KICKOFF, Return.PUNT, Return.FIELD_GOAL)
 
 
 def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = None) -> None:
-    """A scrimmage kick's own line in the book; `dead` is where a penalty left the receivers."""
+    """Books a scrimmage kick; `dead` is the receivers' spot after a penalty."""
     if result.kind == Down.FIELD_GOAL:
         fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
         game.events.append(Kick(snap.seat, "field goal", result.kick, fate, 0, snap.spot))
@@ -156,7 +156,7 @@ def _punt_fate(result: Result, kickers: int) -> str:
 
 
 def kickoff_fate(result: Result, kickers: int) -> str:
-    """What became of a kickoff, for its line in the book."""
+    """The result of a kickoff, for its line in the book."""
     if result.end is End.TOUCHBACK:
         return "touchback"
     if result.end is End.FAIR_CATCH:
@@ -209,7 +209,7 @@ def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
 
 
 def _place(game: Football, remedy: Remedy) -> None:
-    """The down counted: the next one where the remedy says, a first down, or over on downs."""
+    """The down counts: the next down at the remedy's spot, a first down, or over on downs."""
     if remedy.ball != game.ball:
         game.events.append(OnDowns(game.ball))
         start_series(game, remedy.ball, remedy.spot)
@@ -243,7 +243,7 @@ def _play_and_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | 
         )
         game.events.append(snap)
     if snap is not None and same_series:
-        if foul.basis is Basis.FOUL:  # what came after the foul did not happen
+        if foul.basis is Basis.FOUL:  # the play after the foul does not count
             snap.yards = min(result.gain, foul.end - game.spot)
         if remedy.ball == offense and remedy.down == 1:
             snap.line_reached = game.spot + snap.yards >= game.line
@@ -263,7 +263,7 @@ def _play_and_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | 
 
 
 def take_dead_ball(game: Football, foul: Foul) -> None:
-    """A foul after the whistle is walked off from where the play has left the ball."""
+    """Walk off a foul after the whistle from the spot where the play ended."""
     remedy = after_the_whistle(game, foul)
     game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
     if remedy.where == NEXT_KICKOFF:
@@ -277,7 +277,7 @@ def take_dead_ball(game: Football, foul: Foul) -> None:
 
 
 def carry(game: Football, remedy: Remedy) -> None:
-    """The yards wait for the next kickoff; if that is what comes next, it moves now."""
+    """Add the yards to the next kickoff; if a kickoff comes next, move it now."""
     game.kickoff_shift += remedy.kickoff
     if game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK:
         game.spot = Spot(game.spot + remedy.kickoff)
@@ -285,7 +285,7 @@ def carry(game: Football, remedy: Remedy) -> None:
 
 
 def _book_gain(game: Football, result: Result, remedy: Remedy, snap: Snap) -> None:
-    """The play counts and the yards are added to it: a first down is the play's own if it got that far."""
+    """The play counts with the yards added; a first down is credited to the play if the play reached the line."""
     snap.kind, snap.yards = result.kind, result.gain
     book_loose_ball(game, result)
     if result.spot >= game.line:
@@ -296,7 +296,7 @@ def _book_gain(game: Football, result: Result, remedy: Remedy, snap: Snap) -> No
 
 
 def _book_return(game: Football, result: Result, remedy: Remedy) -> None:
-    """A return counts as far as the foul is walked off from; what came after it did not happen."""
+    """A return counts up to the spot from which the foul is walked off."""
     foul = remedy.foul
     for seat, lost in _fumbles(game, result):
         if not (lost and seat == remedy.ball):
@@ -312,7 +312,7 @@ def _book_return(game: Football, result: Result, remedy: Remedy) -> None:
 
 
 def void_kick(game: Football) -> None:
-    """The kickoff just booked is kicked again."""
+    """Mark the kickoff just booked as void: it is kicked again."""
     for event in reversed(game.events):
         if type(event) is Kick:
             event.result = "no play"
@@ -342,7 +342,7 @@ def void_play(game: Football, result: Result) -> Snap | None:
 def try_over(
     game: Football, *, kick: bool, good: bool, defense_scored: bool = False, passed: bool = False
 ) -> None:
-    """The try is done: points, then the scorers of the touchdown kick off."""
+    """End the try: points, then the team that scored the touchdown kicks off."""
     scorers = game.ball
     game.events.append(Tried(scorers, kick, good, passed))
     if good:

@@ -1,4 +1,4 @@
-"""What the league's rules fixed in a year, where a rulebook leaves it to them."""
+"""The league's rules of a year, where a rulebook leaves a point to them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ERAS: Final = {
 
 
 def era_of(rules: SeasonRules) -> str:
-    """The era whose kickoffs are the season's; of those the one with its overtime."""
+    """The era with the season's kickoffs; if several have them, the one with its overtime."""
     sudden = rules.overtime == "sudden death"
 
     def apart(name: str) -> tuple[int, int, bool]:

@@ -1,7 +1,7 @@
-"""What happened and who did it, for the book: small facts in the order they happened. Nothing here decides anything.
+"""A game's events for the book, in the order they happened, with the players of each.
 
-Players stand here by id. `""`, or no name in a tuple, means that nobody is known: a game without players names nobody,
-a game with player cards names them as it goes, and `football.credit` names them for a game of team charts.
+Players are given by id; `""`, or an empty tuple, means that no player is known. A game without players leaves them
+empty, a game with player cards fills them in as it goes, and `football.credit` fills them in for a game of team charts.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import IntEnum
 
 
 class Down(IntEnum):
-    """What a snap turned out to be."""
+    """The kind of a scrimmage play."""
 
     RUN = 0
     COMPLETE = 1
@@ -23,7 +23,7 @@ class Down(IntEnum):
     PUNT = 7
     FIELD_GOAL = 8
     SNAP_LOST = 9  # a snap that never became a play: bad snap, conceded safety
-    NO_PLAY = 10  # wiped out by a penalty
+    NO_PLAY = 10  # void because of a penalty
 
 
 class Return(IntEnum):
@@ -54,14 +54,14 @@ class Snap:
     line_reached: bool = False
     repeated: bool = False  # the gain counts, but a walk-off from its end gives the same down again
     passer: str = ""  # threw, spiked the ball or was sacked
-    runner: str = ""  # ran or knelt; of a lost snap, who is charged with it (a punter, a passer)
-    target: str = ""  # the pass was meant for this player; nobody when it was thrown away
-    tacklers: tuple[str, ...] = ()  # one made the tackle alone, more shared it
-    sackers: tuple[str, ...] = ()  # one, or two who shared the sack
+    runner: str = ""  # ran or knelt; on a lost snap, the player charged with it (punter or passer)
+    target: str = ""  # intended receiver; empty for a pass thrown away
+    tacklers: tuple[str, ...] = ()  # one for a solo tackle, more for assists
+    sackers: tuple[str, ...] = ()  # one, or two with half a sack each
     beaten: tuple[str, ...] = ()  # blockers charged with the sack
     interceptor: str = ""
     defenders: tuple[str, ...] = ()  # broke the pass up; the interceptor is not listed again
-    down_lost: bool = False  # wiped out by a penalty, but the down counts
+    down_lost: bool = False  # void because of a penalty, but the down counts
 
     # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
     def __init__(
@@ -98,7 +98,7 @@ class Snap:
 
 @dataclass(slots=True)
 class Kick:
-    """A kickoff (free kick) or punt or try at goal: who kicked, how far, and what became of it."""
+    """A kickoff, free kick, punt, field goal or extra point, with its length and result."""
 
     seat: int
     kind: str  # kickoff, onside, squib, free kick, punt, field goal, extra point
@@ -113,19 +113,19 @@ class Kick:
 
 @dataclass(slots=True)
 class Returned:
-    """A run after the ball changed hands."""
+    """A return, after the ball changed hands."""
 
     seat: int
     kind: int
     yards: int
     touchdown: bool = False
     returner: str = ""
-    tacklers: tuple[str, ...] = ()  # one made the tackle alone, more shared it
+    tacklers: tuple[str, ...] = ()  # one for a solo tackle, more for assists
 
 
 @dataclass(slots=True)
 class Fumbled:
-    """A fumble by this team; a lost one was recovered by the other."""
+    """A fumble by this team; `lost` if the other team recovered it."""
 
     seat: int
     lost: bool
@@ -136,7 +136,7 @@ class Fumbled:
 
 @dataclass(slots=True)
 class Flag:
-    """A penalty: accepted with its yards as walked off, declined or offset (0 yards)."""
+    """A penalty and its fate, with the yards walked off (0 if declined or offset)."""
 
     seat: int
     name: str

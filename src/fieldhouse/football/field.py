@@ -24,12 +24,12 @@ TOUCHBACK: Final = Spot(20)
 
 
 def flip(spot: Spot) -> Spot:
-    """The same place, measured for the other team."""
+    """The same spot, measured for the other team."""
     return Spot(100 - spot)
 
 
 def half_yard(doubled: int) -> Spot:
-    """A place given in half yards; on a half-yard it goes to the whole line nearer the 50."""
+    """A spot given in half yards, rounded to the yard line nearer the 50."""
     if doubled % 2 == 0:
         return Spot(doubled // 2)
     return Spot(doubled // 2 + 1) if doubled < 100 else Spot(doubled // 2)
@@ -50,12 +50,12 @@ def walk_off(spot: Spot, yards: int, half: bool = True) -> Spot:
 
 
 def midpoint(start: Spot) -> Spot:
-    """Half way from here to the goal line ahead."""
+    """The spot halfway to the goal line ahead."""
     return half_yard(start + 100)
 
 
 def yard_line(spot: Spot, own: str, theirs: str) -> str:
-    """As a scorer writes it: 'BOS 35', '50', 'the goal line'."""
+    """A spot as scorers write it: 'BOS 35', '50', 'BOS goal line'."""
     if spot == MIDFIELD:
         return "50"
     if spot < MIDFIELD:

@@ -1,4 +1,4 @@
-"""A game from the toss to the end: play after play, period after period. A rulebook's steps are its `Flow`."""
+"""Runs a game from the toss to the end, play by play and period by period, with the steps of a rulebook (`Flow`)."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ class Flow:
     down: Step  # a play from scrimmage
     kick_off: Step  # a kickoff, or the free kick after a safety
     try_for_points: Step  # after a touchdown
-    last_period: Callable[[Any], int]  # the last one there can be: 4 without overtime
-    before_play: Step = no_step  # when a play is noted: forget what the last one left to look at
-    period_over: Step = no_step  # what does not outlast a period
+    last_period: Callable[[Any], int]  # the last possible period: 4 without overtime
+    before_play: Step = no_step  # where notes are taken: clear the result of the last play
+    period_over: Step = no_step  # clear what is limited to a period
     change_ends: Step = no_step
     final: Step = no_step  # the last sentence, where notes are taken
 
 
 def play_game(table: Table, game: Football, flow: Flow) -> None:
-    """A whole game from the toss until time is gone; taken up again wherever the state stands."""
+    """Play a game from the state's phase (at first the toss) to its end."""
     if game.phase is Phase.TOSS:
         flow.open_game(table, game)
     noting, down = table.noting, flow.down
@@ -75,7 +75,7 @@ def step(table: Table, game: Football, flow: Flow) -> None:
 
 
 def end_period(table: Table, game: Football, flow: Flow) -> None:
-    """A quarter's time is gone: on to the next, the half, overtime or the end."""
+    """End a quarter: go to the next quarter, the second half, overtime or the end of the game."""
     quarter = game.quarter
     goes_on = quarter < 4 or (game.score[0] == game.score[1] and quarter < flow.last_period(game))
     if table.noting and goes_on and quarter % 2 == 0:
@@ -109,7 +109,7 @@ def take_timeout(table: Table, game: Football, seat: int, rule: str) -> None:
 
 
 def hold_period(table: Table, game: Football, penalty: bool, rule: str) -> None:
-    """A period does not end on an accepted foul of the defense or on fouls of both sides: one more play, untimed."""
+    """Add an untimed play if the period would end on an accepted foul of the defense or on fouls of both teams."""
     if penalty and game.clock == 0 and game.last_foul_holds:
-        table.note(rule, "the quarter cannot end on it: one more play")
+        table.note(rule, "the quarter cannot end on a penalty: one more play")
         game.untimed = True

@@ -1,7 +1,7 @@
-"""What a situation, an ending or a penalty is worth to a seat, in expected points.
+"""Expected points of situations, results and penalties.
 
-The one place that answers: computer coaches, exact odds and card makers ask here. The table of expected points and
-its constants are in `values`.
+Computer coaches, exact odds and card makers all use these functions. The table of expected points and its constants
+are in `values`.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from fieldhouse.football.state import KICKOFF_SPOT, Football, Phase
 from fieldhouse.football.values import FIELD_GOAL, FREE_KICK, KICKOFF, SAFETY, TOUCHDOWN, series, worth
 
 YARD: Final = 0.06  # a yard of field position
-# a two-point try once more: from the 2 or nearer, and from farther out
+# a repeated two-point try: from the 2 or nearer, and from farther out
 REPEATED_TRY: Final = 0.5
 LONG_TRY: Final = 0.3
-KICKED_TRY: Final = TOUCHDOWN - KICKOFF - 6  # what a try brings on average, nearly always by kick
+KICKED_TRY: Final = TOUCHDOWN - KICKOFF - 6  # average points of a try, nearly always a kick
 
 
 class Outcome(NamedTuple):
-    """What a play came to, measured from the line for the offense, before a penalty choice."""
+    """The result of a play before a penalty choice, measured from the line for the offense."""
 
     kind: int
     kept: bool
-    yards: int  # where the ball is dead, from the line
+    yards: int  # distance from the line to the dead ball
     end: int
     gain: int
     fouls: tuple[Foul, ...]
@@ -51,7 +51,7 @@ class After(NamedTuple):
 
 
 def as_it_stands(down: int, to_go: int, spot: int, play: Outcome) -> After:
-    """A scrimmage play as it stands: the next down, a new series, or a score."""
+    """The situation after a scrimmage play that counts: the next down, a new series, or a score."""
     at = spot + play.yards
     if play.kept:
         if play.end == End.TOUCHDOWN or at >= 100:
@@ -73,7 +73,7 @@ def as_it_stands(down: int, to_go: int, spot: int, play: Outcome) -> After:
 
 
 def ending(end: End, spot: Spot, touchback: Spot = TOUCHBACK) -> float:
-    """The ball is dead and the series over, for the team that has the ball: a score, or a first down here."""
+    """Expected points of the team with the ball when the series is over: a score, or a first down here."""
     if end is End.TOUCHDOWN:
         return TOUCHDOWN
     if end is End.SAFETY:
@@ -84,7 +84,7 @@ def ending(end: End, spot: Spot, touchback: Spot = TOUCHBACK) -> float:
 
 
 def situation_worth(game: Football, seat: int) -> float:
-    """What the game's situation is worth to this seat."""
+    """Expected points of the game's situation for this seat."""
     if game.phase is Phase.SCRIMMAGE:
         value = worth(game.down, game.to_go, game.spot)
     elif game.phase is Phase.TRY:
@@ -101,7 +101,7 @@ def _kickoff(spot: Spot) -> float:
 
 
 def result_worth(game: Football, result: Result, seat: int, touchback: Spot | None = None) -> float:
-    """What a result is worth to this seat if the play stands. `touchback`: where one is taken to put the ball."""
+    """Expected points of a result for this seat if the play counts. `touchback`: the spot after a touchback."""
     if game.phase is Phase.TRY:
         if result.end is not End.TOUCHDOWN:
             return 0.0
@@ -117,7 +117,7 @@ def result_worth(game: Football, result: Result, seat: int, touchback: Spot | No
 
 
 def remedy_worth(game: Football, result: Result, remedy: Remedy, seat: int) -> float:
-    """What a penalty taken this way is worth to this seat."""
+    """Expected points of a penalty taken this way, for this seat."""
     if remedy.where == NEXT_KICKOFF:
         kickers = YARD * remedy.kickoff
         return result_worth(game, result, seat) + (kickers if remedy.ball == seat else -kickers)
@@ -137,7 +137,7 @@ def best_choice(
     game: Football, result: Result, found: Sequence[Remedy], seat: int, may_decline: bool = True,
     touchback: Spot | None = None,
 ) -> int:
-    """Which of these remedies the wronged seat takes, by its place; -1 is the play."""
+    """Index of the remedy that the wronged seat takes; -1 for the play."""
     best, most = -1, result_worth(game, result, seat, touchback) if may_decline else float("-inf")
     for place, remedy in enumerate(found):
         value = remedy_worth(game, result, remedy, seat)
@@ -147,7 +147,7 @@ def best_choice(
 
 
 class Judge:
-    """One scrimmage situation: what every outcome of a play leads to, penalties chosen by expected points."""
+    """A scrimmage situation: computes the situation after any outcome, with penalties chosen by expected points."""
 
     def __init__(self, down: int, to_go: int, spot: int) -> None:
         self.down, self.to_go, self.spot = down, to_go, spot
@@ -157,7 +157,7 @@ class Judge:
         self._known: dict[tuple[Foul, int], list[After]] = {}
 
     def after(self, play: Outcome) -> After:
-        """The play or the penalty, whichever the wronged side would take."""
+        """The situation after the play or the penalty, as the wronged side chooses."""
         stands = as_it_stands(self.down, self.to_go, self.spot, play)
         fouls = play.fouls
         if not fouls:
@@ -179,7 +179,7 @@ class Judge:
         return max(choices) if wronged == 0 else min(choices)
 
     def _with_dead_balls(self, play: Outcome) -> After:
-        """Fouls after the whistle, by their yards alone."""
+        """The play with fouls after the whistle, counted by their yards alone."""
         live = tuple(foul for foul in play.fouls if not foul.terms.dead_ball)
         then = self.after(play._replace(fouls=live))
         yards = sum(foul.yards if foul.by else -foul.yards for foul in play.fouls if foul.terms.dead_ball)
@@ -199,7 +199,7 @@ class Judge:
         return ways
 
     def _ways_of_play(self, foul: Foul, play: Outcome) -> list[After]:
-        """A foul whose remedy hangs on how the play ended."""
+        """Remedies of a foul that depend on the end of the play."""
         at = Spot(self.spot + play.yards)
         ball = 0 if play.kept else 1
         result = Result(play.kind, ball, at if play.kept else Spot(100 - at), End(play.end), play.gain)
@@ -224,31 +224,31 @@ def goal_try_worth(chance: float, missed: Spot) -> float:
     return chance * FIELD_GOAL - (1 - chance) * series(missed)
 
 
-SHORTEST_PUNT_FIELD: Final = 14  # a punt that would come down nearer to the goal line than this is worth no more
+SHORTEST_PUNT_FIELD: Final = 14  # a punt that would come down nearer to the goal line is worth no more than one to here
 
 
 def punt_worth(spot: int, net: float) -> float:
-    """A punt of this many net yards: minus the opponents' first down where it comes to rest."""
+    """Expected points of a punt of this many net yards: minus those of the opponents' first down."""
     theirs = 100 - (spot + net)
     return -series(int(max(theirs, SHORTEST_PUNT_FIELD)) if theirs > 0 else TOUCHBACK)
 
 
-# what an offense is after
+# aims of an offense
 NORMAL: Final = 0
 HURRY: Final = 1
 PROTECT: Final = 2
 TRY: Final = 3
 
-# What a running or stopped clock is worth in points to a side that needs time or needs it gone,
-# and what a turnover costs the side that protects a lead: about a third of a down, and half a drive.
+# Points of a stopped clock for a side that trails, or of a running clock for a side that leads: about a third of a
+# down. And points that a turnover costs the side that protects a lead: half a drive.
 CLOCK_POINTS: Final = 0.35
 LEAD_TURNOVER: Final = 1.5
-# A trailing offense near the end needs more than average points: yards are worth this much extra each.
+# A trailing offense near the end needs more than average points: each yard is worth this much extra.
 HURRY_YARD: Final = 0.03
 
 
 def points(judge: Judge, mode: int, play: Outcome) -> float:
-    """Expected points of a play's outcome, with the clock in mind where a side must watch it."""
+    """Expected points of a play's outcome, with points for the clock in HURRY and PROTECT."""
     then = judge.after(play)
     if mode == NORMAL:
         return then.value

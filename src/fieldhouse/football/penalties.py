@@ -1,4 +1,4 @@
-"""Penalties: who may choose what, and where each choice puts the ball."""
+"""Penalties: the team that chooses, its choices, and the spot of each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Remedy(NamedTuple):
     spot: Spot
     down: int
     line: Spot
-    repeat: bool  # the down (or kick) is repeated rather than a new series begun
+    repeat: bool  # whether the down (or kick) is repeated; otherwise a new series begins
     walked: int  # yards as walked off
     where: str  # "previous spot", "end of the gain", ...
     stands: bool = False  # the play counts first
@@ -40,7 +40,7 @@ def holds_period(game: Football, foul: Foul) -> bool:
 
 
 def ejections(fouls: tuple[Foul, ...]) -> tuple[tuple[int, str], ...]:
-    """The players who are out of the game, whatever becomes of their fouls: seat and player."""
+    """Seat and player of each ejection; declining the foul does not change it."""
     return tuple((foul.by, foul.who) for foul in fouls if foul.terms.ejected)
 
 
@@ -49,7 +49,7 @@ def first_at(ball: int, spot: Spot, foul: Foul, walked: int, where: str, stands:
 
 
 def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
-    """Every way the wronged team may take this one live-ball foul. None: the foul has to be declined."""
+    """Every way the wronged team may take this live-ball foul. Empty: it has to decline the foul."""
     terms = foul.terms
     if terms.carried and result.end in SCORES:
         return [_carried(game, foul, result.ball)]
@@ -60,7 +60,7 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
     if foul.basis in RETURNS:
         return _on_return(game, result, foul)
     if foul.basis is Basis.PLAY_END:
-        if result.end in SCORES:  # there is no end of the play to add to
+        if result.end in SCORES:  # no spot to walk off from
             return []
         return [_added(game, result, foul, result.ball, _play_end(game, result), "end of the play")]
     if foul.basis is Basis.FOUL:
@@ -77,7 +77,7 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
 
 
 def counted_for(game: Football, result: Result, foul: Foul) -> int:
-    """The team that has the ball where a play that counts is taken to have ended."""
+    """The team with the ball at the end of a play that counts."""
     if foul.basis is Basis.FOUL:
         return game.ball if foul.ball < 0 else foul.ball
     return result.ball
@@ -90,7 +90,7 @@ def _walk(foul: Foul, base: Spot, ball: int) -> Spot:
 def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
     """Walk off from this spot and repeat the down, unless the walk-off earns a first down or the down is lost.
 
-    A kickoff, free kick or try is only ever repeated: there is no series to earn.
+    A kickoff, free kick or try is repeated in any case.
     """
     against_ball = foul.by == game.ball
     spot = _walk(foul, base, game.ball)
@@ -105,14 +105,14 @@ def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
 
 
 def _next_down(game: Football, foul: Foul, spot: Spot, walked: int, where: str, stands: bool = False) -> Remedy:
-    """The down counts: the next one to the same line, or over on downs."""
+    """The down counts: the next down to the same line, or over on downs."""
     if game.down == 4:
         return first_at(1 - game.ball, flip(spot), foul, walked, where, stands)
     return Remedy(foul, game.ball, spot, game.down + 1, game.line, False, walked, where, stands)
 
 
 def _added(game: Football, result: Result, foul: Foul, ball: int, base: Spot, where: str) -> Remedy:
-    """The play counts as far as this spot, and the yards are added to it."""
+    """The play counts up to this spot, and the yards are added."""
     spot = _walk(foul, base, ball)
     walked = abs(spot - base)
     if ball != game.ball or game.phase is not Phase.SCRIMMAGE or result.regained(ball):
@@ -123,7 +123,7 @@ def _added(game: Football, result: Result, foul: Foul, ball: int, base: Spot, wh
 
 
 def touchback_spot(game: Football) -> Spot:
-    """Where a touchback of the kick or play under way puts the ball."""
+    """The spot after a touchback of the current kick or play."""
     kicked_off = game.phase is Phase.KICKOFF or game.phase is Phase.FREE_KICK
     return game.era.kickoff_touchback if kicked_off else TOUCHBACK
 
@@ -140,7 +140,7 @@ def _carried(game: Football, foul: Foul, kickers: int) -> Remedy:
 
 
 def after_the_whistle(game: Football, foul: Foul) -> Remedy:
-    """What a dead-ball foul does to the situation that the play has left: the same down, unless it is a first down."""
+    """A dead-ball foul after the play: the yards change the spot, and the down only if the foul gives a first down."""
     if game.phase is not Phase.SCRIMMAGE:
         return _carried(game, foul, game.ball)
     spot = _walk(foul, game.spot, game.ball)
@@ -174,7 +174,7 @@ def _on_return(game: Football, result: Result, foul: Foul) -> list[Remedy]:
 
 
 def _return_bases(game: Football, result: Result, foul: Foul) -> list[tuple[Spot, str]]:
-    """Where a foul on a return may be walked off from, the end of the return first."""
+    """The spots from which a foul on a return may be walked off, the end of the return first."""
     end = Spot(max(foul.end, 1))
     if result.end is End.TOUCHBACK and result.ball == foul.ball:
         return [(touchback_spot(game), "touchback")]

@@ -1,4 +1,4 @@
-"""The players' lines of one team while the book is written: what everybody has done so far, by player id."""
+"""The players' lines of one team, by player id, as the book adds to them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RETURNS: Final = (
 OTHERS: Final = ("two_made", "sacks_allowed", "penalties", "penalty_yards")
 
 LINE: Final = (*PASSING, *RUSHING, *CATCHING, *GOALS, *KICKOFFS, *PUNTS, *FUMBLES, *DEFENSE, *RETURNS, *OTHERS)
-"""The names that a player's line may hold. Half sacks are counted, because two players may share one."""
+"""The names of all figures of a player's line. Sacks are counted in halves, because two players may share one."""
 
 Names = tuple[str, ...]
 Rows = dict[str, list[int]]
@@ -37,7 +37,7 @@ Rows = dict[str, list[int]]
 class PlayerLines:
     """One team's players.
 
-    What happens on most plays is counted in rows, one for each player and part of the game; all else goes into `more`.
+    Frequent figures are counted in rows, one for each player and part of the game; the others in `more`.
     """
 
     __slots__ = (
@@ -55,9 +55,9 @@ class PlayerLines:
         self.lost_snaps: list[str] = []
         self.tackles: dict[str, int] = {}  # made alone
         self.assists: dict[str, int] = {}  # shared
-        self.sacked: list[str] = []  # whose sacks are tackles, too
+        self.sacked: list[str] = []  # a name for each sack made alone
         self.shared_sacks: list[str] = []
-        self.broken_up: list[str] = []  # who broke up a pass
+        self.broken_up: list[str] = []  # a name for each pass broken up
         self.more: dict[str, Counts] = {}
 
     def add(self, player: str, name: str, number: int = 1) -> None:
@@ -67,7 +67,7 @@ class PlayerLines:
         line[name] = line.get(name, 0) + number
 
     def longest(self, player: str, name: str, yards: int) -> None:
-        """Call it right after something was added to the player's line."""
+        """Keep the longest gain. Requires a line of this player."""
         line = self.more[player]
         line[name] = max(line.get(name, 0), yards)
 
@@ -173,7 +173,7 @@ class PlayerLines:
             self.add(player, "return_tackles" if len(tacklers) == 1 else "return_assists")
 
     def intercepted(self, event: Snap) -> None:
-        """Thrown to the other team."""
+        """A pass intercepted by the other team."""
         self.throw(event)
         self.dropback(event.passer)[5] += 1
 
@@ -200,7 +200,7 @@ class PlayerLines:
                 others.add(event.recoverer, "fumbles_recovered")
 
     def run_back(self, event: Returned, name: str) -> None:
-        """A return; `name` is what its figures are called: kick_return, interception, fumble ..."""
+        """A return; `name` begins its figures' names: kick_return, interception, fumble ..."""
         player, yards = event.returner, event.yards
         if not player:
             return
@@ -267,7 +267,7 @@ class PlayerLines:
     # All together
 
     def lines(self) -> dict[str, Counts]:
-        """Every player who did something; figures of a part he had none in are left out."""
+        """A line for every player with figures, without the parts of the game in which he has none."""
         found: dict[str, Counts] = {}
         for player, row in sorted(self.passing.items(), key=_dropbacks):
             attempts, completions, yards, scores, longest, intercepted, sacked, lost = row
@@ -309,7 +309,7 @@ class PlayerLines:
 
 
 def _dropbacks(entry: tuple[str, Sequence[int]]) -> int:
-    """Whoever had most stands first."""
+    """Sort key: most dropbacks first."""
     return -entry[1][0] - entry[1][6]
 
 
@@ -321,7 +321,7 @@ def _rushed(found: dict[str, Counts], player: str, row: list[int]) -> None:
 
 
 def _kicked(found: dict[str, Counts], player: str, names: Names, row: list[int]) -> None:
-    """Figures of nothing are left out."""
+    """Add a kicker's figures that are not 0."""
     line = found.get(player)
     if line is None:
         line = found[player] = {}
@@ -333,7 +333,7 @@ def _kicked(found: dict[str, Counts], player: str, names: Names, row: list[int])
 def _count(
     found: dict[str, Counts], name: str, sacks: list[str], counts: dict[str, int], order: Iterable[str]
 ) -> None:
-    """Tackles or assists: those of sacks and those of `counts`."""
+    """Add tackles or assists: one for each of `sacks`, and those of `counts`."""
     for player in sacks:
         line = found.get(player)
         if line is None:

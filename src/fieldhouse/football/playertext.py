@@ -1,4 +1,4 @@
-"""Players in words: who had a part in a play, and the players' part of a box score, as a newspaper prints it."""
+"""Players in words: those credited with a play, and the players' part of a box score, as in newspapers."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def _per(yards: str, count: str) -> Figure:
 
 
 def _sacks(line: Counts) -> str:
-    whole, half = divmod(line.get("half_sacks", 0), 2)
-    return f"{whole}.5" if half else str(whole)
+    sacks, half = divmod(line.get("half_sacks", 0), 2)
+    return f"{sacks}.5" if half else str(sacks)
 
 
 def _kicked(line: Counts) -> str:
@@ -45,7 +45,7 @@ def _scores(*names: str) -> Figure:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table: the figures by which players are listed and ordered, most first, and the columns."""
+    """A table of players: `by` lists the figures that select and order them, most first."""
 
     title: str
     by: tuple[str, ...]
@@ -116,7 +116,7 @@ def players_dict(lines: Lines, players: Mapping[str, str] | None = None) -> list
 
 
 def players_text(lines: Lines, names: Names = NAMES, players: Mapping[str, str] | None = None) -> str:
-    """Everybody who had a part, visitors first; `players` has names for the ids that lines go by."""
+    """All players with figures, visitors first; `players` maps ids to names."""
     named = players or {}
     parts = []
     for section in SECTIONS:
@@ -137,13 +137,13 @@ def players_text(lines: Lines, names: Names = NAMES, players: Mapping[str, str] 
 
 
 def play_text(events: Sequence[Event], players: Mapping[str, str]) -> str:
-    """The players of a play in a few words; a punt comes first, though its line may stand after its return."""
+    """The players of a play in a few words; a punt comes first, even if its event comes after its return."""
     ordered = sorted(events, key=lambda event: not (type(event) is Kick and event.kind == "punt"))
     return "; ".join(filter(None, (event_text(event, players) for event in ordered)))
 
 
 def event_text(event: Event, players: Mapping[str, str]) -> str:
-    """An event's players in a few words; nothing where nobody is to be named."""
+    """An event's players in a few words; empty if it names none."""
 
     def name(*ids: str) -> str:
         return names_of(ids, players, " and ")

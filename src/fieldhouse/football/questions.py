@@ -1,4 +1,4 @@
-"""Questions that any football game asks: made with a rulebook's own ids; their options are named here."""
+"""Questions that any football game asks, made with a rulebook's own ids, with names for their options."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run_off(rule: str) -> Kind:
 
 
 def no_timeouts(rule: str, *options: str) -> dict[str, Refusal]:
-    """Why these options, each of them a timeout, are refused."""
+    """Refusals of options that need a timeout, when none are left."""
     return {option: Refusal("no timeouts left this half", rule) for option in options}
 
 
@@ -47,10 +47,10 @@ def penalty_label(question: Question, option: str) -> str:
     game: Football = question.state
     about: PenaltyChoice = question.about
     if option == "play":
-        return f"take the play: {what_stands(game, about.result)}"
+        return f"take the play: {without_penalty(game, about.result)}"
     remedy = about.remedy(option)
     if remedy.where == NEXT_KICKOFF:
-        return f"{remedy.foul.name}: {what_stands(game, about.result)}, {abs(remedy.kickoff)} yards on the kickoff"
+        return f"{remedy.foul.name}: {without_penalty(game, about.result)}, {abs(remedy.kickoff)} yards on the kickoff"
     if remedy.foul.terms.safety:
         return f"{remedy.foul.name}: safety against {game.name(remedy.ball)}"
     own, theirs = game.name(remedy.ball), game.name(1 - remedy.ball)
@@ -65,8 +65,8 @@ def penalty_label(question: Question, option: str) -> str:
     return f"{walk_off}: {own} ball, {down} and {to_go} at {where}"
 
 
-def what_stands(game: Football, result: Result) -> str:
-    """Where the play leaves things if no penalty is taken."""
+def without_penalty(game: Football, result: Result) -> str:
+    """The situation after the play if no penalty is taken, in words."""
     own, theirs = game.name(result.ball), game.name(1 - result.ball)
     if result.end is End.TOUCHDOWN:
         return f"{own} good for two" if game.phase is Phase.TRY else f"touchdown {own}"

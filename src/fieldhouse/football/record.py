@@ -1,4 +1,4 @@
-"""The record of a finished football game: box scores, players, drives and, if asked for, how often each gain came."""
+"""The record of a finished football game: box scores, players, drives and, on request, counts of gains."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _counts = attrgetter(*_NAMES)
 def game_record(
     game_id: str, home: str, away: str, events: Sequence[Event], *, gains: bool = False
 ) -> GameRecord:
-    """What is kept of a game that is over. With `gains` it counts how often each gain came about."""
+    """The record of a finished game. With `gains` it counts runs and completions by their yards."""
     book = keep_book(events)
     found = drives(events)
     boxes = _boxes(book.teams, found)
@@ -34,7 +34,7 @@ def game_record(
 
 
 _NO_DRIVES = dict.fromkeys(("red_zone_trips", "red_zone_tds", "drive_plays", "drive_starts"), 0)
-_WORD = {ending: ending.value for ending in Ending}  # slow to reach through a member
+_WORD = {ending: ending.value for ending in Ending}  # access through a member is slow
 _ENDED = {ending: f"drives:{ending}" for ending in Ending}
 
 
@@ -61,12 +61,12 @@ def _drive(drive: Possession) -> dict[str, Any]:
 
 
 def _gains(events: Sequence[Event]) -> tuple[Counts, Counts]:
-    """How often each side ran (`run:4`) and passed (`catch:12`) for each number of yards."""
-    found: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    """Counts of each side's runs (`run:4`) and completions (`catch:12`) by yards."""
+    gains: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for event in events:
         if type(event) is Snap:
             if event.kind == Down.RUN:
-                found[event.seat][f"run:{event.yards}"] += 1
+                gains[event.seat][f"run:{event.yards}"] += 1
             elif event.kind == Down.COMPLETE:
-                found[event.seat][f"catch:{event.yards}"] += 1
-    return dict(found[0]), dict(found[1])
+                gains[event.seat][f"catch:{event.yards}"] += 1
+    return dict(gains[0]), dict(gains[1])

@@ -1,4 +1,4 @@
-"""What a rulebook's dice and charts say happened, before football decides what follows from it."""
+"""The result of a play by a rulebook's dice and charts, before the rules of football are applied."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class End(IntEnum):
     GOOD = 6  # kick or two-point try
     NO_GOOD = 7
     FAIR_CATCH = 8
-    DEFENSE_TWO = 9  # on a try: the defense took it back
+    DEFENSE_TWO = 9  # on a try: the defense returned the ball
 
 
 class Basis(IntEnum):
-    """Where a foul is walked off from."""
+    """The spot from which a foul is walked off."""
 
     PREVIOUS = 0  # the snap or kick
     GAIN = 1  # the end of a gain or the previous spot, as the team with the ball chooses
@@ -37,24 +37,24 @@ class Basis(IntEnum):
 
 
 class Terms(NamedTuple):
-    """What a rulebook's penalty table says of a kind of foul besides its yards and its first down."""
+    """The terms of a kind of foul in a rulebook's penalty table, besides its yards and its first down."""
 
     loss_of_down: bool = False  # the play does not count, but the down does
     stands: bool = False  # the play counts, and the yards are added to its end (or to the spot of the foul)
     forced: bool = False  # may not be declined
-    dead_ball: bool = False  # after the whistle: walked off from wherever the play has left the ball
-    carried: bool = False  # on a play that scores, the score stands and the yards go on the next kickoff
+    dead_ball: bool = False  # after the whistle: walked off from the spot where the play ended
+    carried: bool = False  # on a scoring play, the score counts and the yards move the next kickoff
     safety: bool = False  # the penalty is a safety (holding in the own End Zone)
     half: bool = True  # no walk-off takes more than half the distance to the offenders' goal line
-    ejected: bool = False  # the flagged player is out of the game, declined or not
-    run_off: int = 0  # seconds that come off the clock; a timeout of the offenders saves them
+    ejected: bool = False  # the flagged player is ejected, even if the foul is declined
+    run_off: int = 0  # seconds that run off the clock, unless the offenders spend a timeout
 
 
 USUAL: Final = Terms()
 
 
 class Foul(NamedTuple):
-    """A flag on the play. On a return, `start` and `end` are the return's, measured for `ball`."""
+    """A foul. On a return, `start` and `end` are the return's, measured for `ball`."""
 
     by: int
     yards: int
@@ -70,7 +70,7 @@ class Foul(NamedTuple):
 
 
 class LooseBall(NamedTuple):
-    """Where a ball got loose, measured for the team that lost it."""
+    """The spot of a loose ball, measured for the team that lost it."""
 
     seat: int
     spot: Spot
@@ -78,7 +78,7 @@ class LooseBall(NamedTuple):
 
 @dataclass(slots=True)
 class Leg:
-    """A run after a change of possession: the team, where it got the ball and where it went, for that team."""
+    """A return: its team, its start measured for that team, and its yards."""
 
     seat: int
     kind: int
@@ -86,27 +86,27 @@ class Leg:
     yards: int
     touchdown: bool = False
     muffed: bool = False  # a muff or fumble happened on it
-    tried: bool = True  # not so when the ball was only downed, or dropped as it was caught
+    tried: bool = True  # false if the ball was only downed, or muffed
 
 
 @dataclass(slots=True)
 class Result:
-    """The ball is dead. `spot` is measured for `ball`, the team that has it now."""
+    """The result of a play. `spot` is measured for `ball`, the team with the ball after it."""
 
     kind: int  # events.Down
     ball: int
     spot: Spot
     end: End = End.DOWN
-    gain: int = 0  # from the line to where the play, or the ball in the air, got
+    gain: int = 0  # yards from the line to the end of the play or pass
     out: bool = False  # ended out of bounds, for the clock
     kick: int = 0
-    roll: int = 0  # how far a kick was let roll
+    roll: int = 0  # yards that a kick rolled
     blocked: bool = False
     new_series: bool = False  # first down whatever the distance (a kick recovered past the line)
-    fumbles: tuple[tuple[int, bool], ...] = ()  # who lost the ball, and whether for good
+    fumbles: tuple[tuple[int, bool], ...] = ()  # the team that fumbled, and whether it lost the ball
     legs: tuple[Leg, ...] = ()
     fouls: tuple[Foul, ...] = ()
-    cancelled: tuple[Foul, ...] = ()  # fouls wiped out: no choice, no offset
+    cancelled: tuple[Foul, ...] = ()  # cancelled fouls: no choice, no offset
     call: str = ""
     notes: str = ""
 
@@ -135,7 +135,7 @@ class Result:
         self.notes = notes
 
     def regained(self, seat: int) -> bool:
-        """Whether the other team had the ball in between, so that this one has it anew."""
+        """Whether this team lost the ball to the other team and got it back."""
         return (
             self.new_series
             or any(leg.seat != seat for leg in self.legs)

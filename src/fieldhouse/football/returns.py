@@ -7,7 +7,7 @@ from fieldhouse.football.result import End, Leg, Result
 
 
 def end_return(result: Result, leg: Leg, touchdown: bool = False) -> End:
-    """The return is over where the leg ends. One that began in the own End Zone and never left it is a touchback."""
+    """End a return where the leg ends. A return that began in the own End Zone and never left it is a touchback."""
     end = Spot(leg.start + leg.yards)
     result.ball, result.spot, result.end = leg.seat, end, End.DOWN
     if touchdown or end >= GOAL:
@@ -23,8 +23,8 @@ def end_return(result: Result, leg: Leg, touchdown: bool = False) -> End:
 
 
 def recovered_by_own(result: Result, seat: int, spot: Spot, fielded_in_end_zone: bool = False) -> End:
-    """The team that lost the ball falls on it. In its own End Zone that is a safety, or a touchback of a kick that it
-    fielded there."""
+    """The team that lost the ball recovers it: in its own End Zone a safety, or a touchback if it fielded a kick
+    there."""
     result.ball, result.spot, result.end = seat, spot, End.DOWN
     if spot >= GOAL:
         result.spot, result.end = GOAL, End.TOUCHDOWN
@@ -34,7 +34,7 @@ def recovered_by_own(result: Result, seat: int, spot: Spot, fielded_in_end_zone:
 
 
 def recovered_by_others(result: Result, seat: int, spot: Spot) -> End:
-    """The other team falls on the ball, at `spot` for it: a touchdown or touchback in the End Zones."""
+    """The other team recovers the ball, at `spot` for that team: a touchdown or touchback in the End Zones."""
     result.ball, result.spot, result.end = seat, spot, End.DOWN
     if spot >= GOAL:
         result.spot, result.end = GOAL, End.TOUCHDOWN

@@ -11,7 +11,7 @@ from fieldhouse.football.events import Down, Event, Kick, Return, Returned, Scor
 
 @dataclass(slots=True)
 class Score:
-    """A score as it stands in the summary; `after` is the score of the game once the try is over."""
+    """A line of the summary; `after` is the score of the game after the try."""
 
     seat: int
     quarter: int
@@ -19,7 +19,7 @@ class Score:
     how: str
     after: tuple[int, int]
     extra: str = ""  # kick good, kick failed, pass or run good, ...
-    by: str = ""  # who scored, and who threw to him
+    by: str = ""  # scorer, and passer if any
 
     @property
     def text(self) -> str:
@@ -35,12 +35,12 @@ _RETURNS: Final[dict[int, str]] = {
 
 
 def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -> list[Score]:
-    """Every score; with the players' names by id, who scored, who threw and who kicked."""
+    """Every score; with `players` (names by id), also the scorer, passer and kicker."""
     found: list[Score] = []
     points = [0, 0]
     snap: Snap | None = None
     run_back: Returned | None = None
-    goal = 0  # length of a field goal whose line stood before its points
+    goal = 0  # length of a field goal whose kick was booked before its points
     for event in events:
         if type(event) is Scored:
             points[event.seat] += event.points
@@ -76,7 +76,7 @@ def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -
 
 
 def names_of(ids: Iterable[str], players: Mapping[str, str] | None, joined: str = " to ") -> str:
-    """Players by name; nobody where the names are not asked for. A player without a name goes by his id."""
+    """Players' names, or ids for players without a name; empty without `players`."""
     return joined.join(players.get(one, one) for one in ids if one) if players is not None else ""
 
 
@@ -90,7 +90,7 @@ _TRIES: Final = {
 
 
 def touchdown(seat: int, snap: Snap | None, run_back: Returned | None) -> str:
-    """How the touchdown was made: '12-yard pass', '98-yard kickoff return'."""
+    """The kind of a touchdown: '12-yard pass', '98-yard kickoff return'."""
     if run_back is not None and run_back.touchdown and run_back.seat == seat:
         return f"{run_back.yards}-yard {_RETURNS[run_back.kind]}"
     if snap is not None and snap.touchdown and snap.seat == seat:

@@ -1,4 +1,4 @@
-"""What happened, as a sentence. Reads a result; decides nothing. A game names its calls."""
+"""Sentences about plays, made from their results. Names of calls come from the game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _leg(game: Football, leg: Leg) -> str:
 
 
 def tail(game: Football, result: Result) -> list[str]:
-    """Returns, loose balls and how it ended."""
+    """Returns, loose balls and the end of the play."""
     parts = [_leg(game, leg) for leg in result.legs]
     for seat, lost in result.fumbles:
         if not any(leg.muffed and leg.seat == seat for leg in result.legs):
@@ -87,7 +87,7 @@ def play_text(game: Football, called: str, result: Result, ended: str = "") -> s
 
 
 def kickoff_text(game: Football, kicks: str, result: Result) -> str:
-    """A kickoff or free kick; `kicks` is what the kickers do: "kicks off", "kicks onside"."""
+    """A kickoff or free kick; `kicks` is the verb: "kicks off", "kicks onside"."""
     parts = [f"{game.name(game.ball)} {kicks}, {yards_text(result.kick)}", *tail(game, result)]
     return ", ".join(parts) + flags_text(game, result)
 

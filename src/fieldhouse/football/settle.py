@@ -1,4 +1,4 @@
-"""Play or penalty: the wronged team's choice, and what then counts. A rulebook's own part is its `FlagRules`."""
+"""Play or penalty: asks the wronged team and applies its choice. A rulebook's own part is its `FlagRules`."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ def own_rule(foul: Foul) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FlagRules:
-    """What a rulebook says of flags: its question, the ids of its rules, and what it does in its own way."""
+    """A rulebook's rules for flags: its question, its rule ids, and functions for its own rules."""
 
     question: Kind
     offset: str  # fouls on both sides
     declined: str
     half: str  # half the distance
-    taken: Callable[[Remedy], str]  # the rule by which a remedy is taken
-    wiped: str = ""  # on a try: a foul by the team that runs it back undoes what it scored
-    before: Callable[[Any, Result], None] = nothing_before  # game, result: flags that are wiped out beforehand
-    choices: Callable[[Table, Any, Result], tuple[Foul, ...]] = as_they_are  # the fouls as they may be taken
-    carried: Callable[[tuple[Foul, ...]], Foul | None] = no_foul  # on a good try: the one for the kickoff
+    taken: Callable[[Remedy], str]  # the id of a remedy's rule
+    wiped: str = ""  # on a try: a foul by the team that returns the ball cancels its points
+    before: Callable[[Any, Result], None] = nothing_before  # game, result: cancels flags before any choice
+    choices: Callable[[Table, Any, Result], tuple[Foul, ...]] = as_they_are  # the fouls to choose from
+    carried: Callable[[tuple[Foul, ...]], Foul | None] = no_foul  # on a good try: the foul for the kickoff
     carried_rule: Callable[[Foul], str] = own_rule
     run_off: Kind | None = None  # "run" or "timeout", asked of the offenders
 
 
 def settle(table: Table, game: Football, result: Result, rules: FlagRules) -> tuple[Snap | None, bool]:
-    """A scrimmage play with its flags settled; returns its line in the book and whether a flag counted."""
+    """Settle the flags of a scrimmage play; returns its line for the book and whether a flag counted."""
     if not result.fouls and not result.cancelled:
         snap = play_stands(game, result)
         if result.kind >= _PUNT:
@@ -88,7 +88,7 @@ def settle(table: Table, game: Football, result: Result, rules: FlagRules) -> tu
 
 
 def settle_kick(table: Table, game: Football, result: Result, rules: FlagRules, stands: Callable[[], None]) -> bool:
-    """The same for a kickoff or free kick; `stands` lets the kick count. Returns whether a flag counted."""
+    """Settle the flags of a kickoff or free kick; `stands` makes the kick count. Returns whether a flag counted."""
     flagged = result.fouls or result.cancelled
     chosen: Remedy | str = choose(table, game, result, rules) if flagged else "play"
     late = dead_balls(result)
@@ -104,7 +104,7 @@ def settle_kick(table: Table, game: Football, result: Result, rules: FlagRules, 
 
 
 def kick_stands(game: Football, result: Result) -> None:
-    """A kickoff counts as it was."""
+    """A kickoff counts."""
     book_loose_ball(game, result)
     decline(game, live_balls(result))
     dead_ball(game, result)
@@ -119,7 +119,7 @@ def dead_balls(result: Result) -> tuple[Foul, ...]:
 
 
 def choose(table: Table, game: Football, result: Result, rules: FlagRules) -> Remedy | str:
-    """'play', 'void', or the remedy taken, once the play is worked out in full."""
+    """'play', 'void', or the remedy taken; asked when the play's result is complete."""
     game.last_foul_holds = False
     rules.before(game, result)
     live = live_balls(result)
@@ -148,7 +148,7 @@ def choose(table: Table, game: Football, result: Result, rules: FlagRules) -> Re
 
 
 def _accepted(table: Table, game: Football, remedy: Remedy, rules: FlagRules) -> Remedy:
-    """The penalty is accepted: say from where and why, and whether a period may end on it."""
+    """Note an accepted penalty, its spot and its rule, and whether a period may end on it."""
     foul = remedy.foul
     game.last_foul_holds = holds_period(game, foul)
     if table.noting:
@@ -191,8 +191,8 @@ def after_whistle(table: Table, game: Football, result: Result, fouls: tuple[Fou
 
 
 def settle_try(table: Table, game: Football, result: Result, good: bool, rules: FlagRules) -> str:
-    """Flags on a try: 'stands', 'repeat', 'lost' when a loss of down costs it, or 'wiped' when a foul on the way back
-    undoes what it scored. On a good try a foul by the defense may go on the kickoff."""
+    """Settle flags on a try: 'stands', 'repeat', 'lost' if the foul has loss of down, or 'wiped' if a foul on the
+    return cancels its points. On a good try a foul by the defense may be carried to the kickoff."""
     rules.before(game, result)
     if not result.fouls:
         return "stands"
@@ -215,7 +215,7 @@ def settle_try(table: Table, game: Football, result: Result, good: bool, rules: 
 def _try_again(
     table: Table, game: Football, result: Result, wronged: int, fouls: tuple[Foul, ...], rules: FlagRules
 ) -> str:
-    """'repeat' if the wronged team has the try repeated from where the foul puts it, 'lost' if the foul costs it."""
+    """'repeat' if the wronged team takes the penalty and repeats the try, 'lost' if the foul has loss of down."""
     forced = tuple([foul for foul in fouls if foul.terms.forced])
     about = PenaltyChoice(
         result, tuple([r for foul in forced or fouls for r in remedies(game, result, foul)]), not forced
@@ -242,7 +242,7 @@ def _try_again(
 def _on_the_way_back(
     table: Table, game: Football, result: Result, fouls: tuple[Foul, ...], rules: FlagRules
 ) -> str:
-    """Nobody has the ball after a try, so a foul by the team that runs can only undo its two points."""
+    """A foul by the team that returns the ball on a try can only cancel its points: no down follows."""
     if fouls and fouls[0].by == result.ball and result.end is End.TOUCHDOWN:
         if table.noting:
             table.note(rules.wiped, f"{fouls[0].name}: the return does not count")
@@ -253,7 +253,7 @@ def _on_the_way_back(
 
 
 def _on_kickoff(table: Table, game: Football, fouls: tuple[Foul, ...], rules: FlagRules) -> None:
-    """The try is good: the foul that the rulebook marks is walked off on the next kickoff."""
+    """On a good try, walk off the foul that the rulebook selects on the next kickoff."""
     foul = rules.carried(fouls)
     if foul is None:
         decline(game, fouls)

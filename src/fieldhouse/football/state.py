@@ -46,12 +46,12 @@ class Football:
     timeouts: list[int] = field(default_factory=lambda: [3, 3])
     untimed: bool = False  # one more play at 0:00
     kickoff_shift: int = 0  # yards carried to the next kickoff, for the kickers
-    last_foul_holds: bool = False  # an accepted foul on the defense, or fouls on both sides: no period ends on it
+    last_foul_holds: bool = False  # accepted foul on the defense, or fouls on both sides: the period cannot end
     era: Era = ERAS["2008"]
-    overtime_had: int = 0  # in overtime, bit 1 for the home team and 2 for the away team once it has had the ball
-    second_half: int = 0  # who has the choice at half-time
+    overtime_had: int = 0  # bits of the teams that have had the ball in overtime: 1 home, 2 away
+    second_half: int = 0  # the team that chooses at half-time
     plays: int = 0
-    result: Result | None = None  # what the dice and charts said of the last play
+    result: Result | None = None  # the result of the last play
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -72,11 +72,11 @@ class Football:
 
     @property
     def half_ends(self) -> bool:
-        """Whether this quarter closes a half (an overtime period counts as one)."""
+        """Whether this quarter is the last of a half (an overtime period counts as a half)."""
         return self.quarter == 2 or self.quarter >= 4
 
     def name(self, seat: int) -> str:
-        """A team's short name, for sentences; a game's own state knows better ones."""
+        """A team's short name, for sentences; a game's own state overrides it."""
         return ("HOME", "AWAY")[seat]
 
     def margin(self, seat: int) -> int:

@@ -16,7 +16,7 @@ _LONG_AT = tuple(FIELDS.index(name) for name in LONGS)
 
 
 class Totals:
-    """The sum of box scores, home and away apart. Longest plays are kept as the longest."""
+    """The sums of box scores, home and away apart; for longest plays the maximum."""
 
     __slots__ = ("_sums", "games", "ties", "wins")
 
@@ -37,7 +37,7 @@ class Totals:
             self._sums[seat] = _plus(self._sums[seat], _counts(box.teams[seat]))
 
     def merge(self, other: Totals) -> None:
-        """Take in games added up elsewhere, as by another process."""
+        """Add the totals of other games, for example from another process."""
         self.games += other.games
         self.ties += other.ties
         for seat in (0, 1):
@@ -49,7 +49,7 @@ class Totals:
         return TeamBox(*self._sums[seat])
 
     def both(self) -> TeamBox:
-        """The sums of both sides: two team-games a game."""
+        """The sums of both sides together: two team-games for each game."""
         return TeamBox(*_plus(self._sums[0], self._sums[1]))
 
     def to_dict(self) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def _plus(sums: list[int], counts: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A figure of one team, from its sums and the number of its games; over nothing it is None."""
+    """An average or percentage, computed from a team's sums and number of games; None if the divisor is 0."""
 
     name: str
     label: str
@@ -171,12 +171,12 @@ RATES = tuple(rate for _, rates in SECTIONS for rate in rates)
 
 
 def averages(team: TeamBox, games: int) -> dict[str, float | None]:
-    """Every rate by name: what a season's replay is compared by."""
+    """Every rate by name, for comparing a replayed season with the real one."""
     return {rate.name: rate.value(team, games) for rate in RATES}
 
 
 def totals_text(totals: Totals, names: Names | None = NAMES) -> str:
-    """The table of averages: both teams and their mean, or without names the mean of all team-games alone."""
+    """The table of averages: both teams and their mean; without names, only the mean of all team-games."""
     games = totals.games
     columns: list[tuple[str, TeamBox, int]] = []
     if names is not None:

@@ -1,7 +1,7 @@
-"""What a situation is worth in points: the next score of the half, on average, to the team with the ball.
+"""Expected points of a situation: the average next score of the half, for the team with the ball.
 
 The table is fitted to the play-by-play of the 2018 and 2019 professional seasons (nflverse data,
-CC BY 4.0) by scripts/expected_points.py. Coaches use it to weigh one future against another.
+CC BY 4.0) by scripts/expected_points.py. Computer coaches compare situations with it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from importlib.resources import files
 
 from fieldhouse.football.field import Spot
 
-KICKOFF = -0.9  # to the team about to kick off: minus what the receivers' start is worth
+KICKOFF = -0.9  # for the kicking team: minus the expected points of the receivers' start
 TOUCHDOWN = 6.97 + KICKOFF
 FIELD_GOAL = 3.0 + KICKOFF
-FREE_KICK = -1.3  # to the team about to kick free from its 20
+FREE_KICK = -1.3  # for the team that makes a free kick from its 20
 SAFETY = -2.0 + FREE_KICK
 
 

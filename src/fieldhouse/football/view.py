@@ -1,4 +1,4 @@
-"""What is on the table of a football game, as a seat may see it: the scoreboard and the field."""
+"""The table of a football game, as a seat may see it: the scoreboard and the field."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FootballTable(Scoreboard):
     untimed: bool = False
     weather: str = ""
     extra: tuple[tuple[str, str], ...] = ()
-    """What else a game has to say: a word and its text."""
+    """Further facts of a game, each a name and a text."""
 
     @property
     def period(self) -> str:
@@ -41,7 +41,7 @@ class FootballTable(Scoreboard):
 
     @property
     def place(self) -> str:
-        """Where the ball lies, as a scorer writes it."""
+        """The spot of the ball, as scorers write it."""
         spot = self.spot
         if spot == 50:
             return "50"
@@ -52,7 +52,7 @@ class FootballTable(Scoreboard):
 
     @property
     def due(self) -> str:
-        """What comes next, in a few words."""
+        """The next action, in a few words."""
         ball = self.short[self.ball]
         if self.phase == "scrimmage":
             to_go = "goal" if self.line == 100 else str(self.to_go)
