@@ -48,7 +48,7 @@ def test_the_situation_and_ten_players_are_shown(start: Start) -> None:
 
 def test_a_wrong_key_is_refused_and_the_question_stays(start: Start, home: Path) -> None:
     out = start("z", "9a", *OPENING, "quit")
-    assert "'z' is no answer here (8.5a); ? shows what is" in out
+    assert "'z' is no answer here (8.5a); ? shows the answers" in out
     assert "'9a' is no answer here (8.5a)" in out
     assert answers(saved(home), 0, "lineup", "double team")[:2] == ["stay", "keep"]
 

@@ -71,7 +71,7 @@ def test_enter_takes_the_suggestion(start: Start, home: Path) -> None:
 
 def test_a_wrong_key_is_refused_with_its_reason_and_the_question_stays(start: Start, home: Path) -> None:
     out = start("d", "g7", "w7", "x", "a", "quit")
-    assert "'g7' is no answer here (B-V-7); ? shows what is" in out
+    assert "'g7' is no answer here (B-V-7); ? shows the answers" in out
     assert "the Wild Card is not in this game's agreement (A-0, A-II-1.a)" in out
     assert "the random defense is not in this game's agreement (A-0, A-II-3.a)" in out
     assert answers(saved(home), 0, "defense") == ["A"]

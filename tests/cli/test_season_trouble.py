@@ -72,7 +72,7 @@ def test_a_database_of_something_else(run: Run, tmp_path: Path) -> None:
     with sqlite3.connect(path) as other:
         other.execute("CREATE TABLE games (name TEXT)")
     line = told(run, "season", "replay", "nfl-2019", "--db", str(path))
-    assert line == f"{path}: a database of something else, with a table 'games' of its own"
+    assert line == f"{path}: the database of another program, which has its own table 'games'"
 
 
 def test_a_broken_pack(run: Run, tmp_path: Path, home: Path) -> None:
@@ -97,10 +97,10 @@ def test_every_error_of_a_season_is_told_in_a_line() -> None:
     trace = 'Traceback:\n  File "a.py", line 1, in f\n  File "b.py", line 2, in g\n    x'
     failed = GameFailed(f"game g1: KeyError: 7\n{trace}")
     assert explain(failed) == (
-        'game g1: KeyError: 7 (File "b.py", line 2, in g); games that had finished are kept', FAILED
+        'game g1: KeyError: 7 (File "b.py", line 2, in g); finished games are saved', FAILED
     )  # fmt: skip
     assert explain(GameFailed("game g1: the process ended")) == (
-        "game g1: the process ended; games that had finished are kept", FAILED
+        "game g1: the process ended; finished games are saved", FAILED
     )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: s
         line = told(run, "season", "replay", "nfl-2019", "--workers", workers, code=1)
     assert line.startswith("game 2019_01_" if workers == "1" else "game 2019_")  # of two workers either may be first
     assert "ArithmeticError: the ball burst" in line
-    assert line.endswith("; games that had finished are kept")
+    assert line.endswith("; finished games are saved")
 
 
 # In processes of their own

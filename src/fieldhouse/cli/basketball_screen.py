@@ -8,11 +8,11 @@ from fieldhouse.basketball.sheets import HEADS, figures, marks
 from fieldhouse.basketball.view import QUARTERS, BasketballTable, period_name
 
 WIDTHS = (4, 3, 5, 3, 4, 3, 5, 5, 4, 3, 3, 4)
-"""Of the figures under HEADS."""
+"""Widths of the figures under HEADS."""
 BALL = "bold #ffb347"
 NAME = 20
 PLACES = ("PG", "SF", "C", "PF", "SG")
-"""The places in the order of their position numbers, as guards are listed."""
+"""The places in the order of their position numbers, the order of `guards`."""
 
 
 def brief(table: BasketballTable) -> list[str | Text]:
@@ -60,7 +60,7 @@ def scoreboard(table: BasketballTable) -> list[Text]:
 
 
 def floor(table: BasketballTable, seat: int) -> list[Text]:
-    """One team's five with their ratings in force, and whom they guard where that is not their own place."""
+    """One team's five with their ratings, and the place each guards if it is not his own."""
     heads = _columns(HEADS)
     lines = [Text(f"  {table.short[seat]:<{NAME + 5}}", style="bold").append(heads, style="dim")]
     guards = table.guards[seat]

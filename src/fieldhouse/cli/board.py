@@ -1,4 +1,4 @@
-"""The table of a game, drawn by its sport; of any other game, its facts."""
+"""Draws the table of a game: as football or basketball, or as a list of facts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def board(table: TableView, last: PlayView[Any] | None, width: int) -> list[Text
 
 
 def brief(table: TableView, last: PlayView[Any] | None) -> list[str | Text]:
-    """The same in a few lines, where lines follow each other."""
+    """The situation in a few lines, for output line by line."""
     if isinstance(table, FootballTable):
         return [table.situation, *board(table, last, 80)[-3:]]
     if isinstance(table, BasketballTable):
@@ -42,12 +42,12 @@ def brief(table: TableView, last: PlayView[Any] | None) -> list[str | Text]:
 
 
 def facts(table: TableView) -> list[Text]:
-    """The score, and a line for each thing there is to say."""
+    """The score, and a line for each fact."""
     names = max((len(name) for name in table.teams), default=0)
     scores = [
         Text(f"  {name:<{names}}").append(f"{points:>6}", style="bold")
         for name, points in zip(table.teams[::-1], table.score[::-1], strict=False)
     ]
-    told = getattr(table, "facts", ())
-    width = max((len(name) for name, _ in told), default=0)
-    return [*scores, *(Text("  ").append(f"{name:<{width}}", style="dim").append(f"  {text}") for name, text in told)]
+    pairs = getattr(table, "facts", ())
+    width = max((len(name) for name, _ in pairs), default=0)
+    return [*scores, *(Text("  ").append(f"{name:<{width}}", style="dim").append(f"  {text}") for name, text in pairs)]

@@ -1,4 +1,4 @@
-"""Choosing teams and rules before a game: a page of teams, a few prompts, Enter for what stands there."""
+"""Choosing teams and rules before a game: a page of teams, and prompts with defaults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CELL = 36
 def choose(
     game: Game, face: Face, typed: Keyboard, away: str | None, home: str | None, rules: str | None
 ) -> tuple[str, str, str]:
-    """Away team, home team and rules: as given, or as a person chooses."""
+    """Away team, home team and rules; asks a person for those not given."""
     teams = game.teams()
     usual = teams.pair()
     with _meanwhile(lambda: [teams.find(name) for name in usual]):
@@ -43,28 +43,28 @@ def choose(
 
 @contextmanager
 def _meanwhile(work: Callable[[], object]) -> Iterator[None]:
-    """Work is done while a person reads and types. It is the work of the usual choice: most of it serves any other."""
+    """Do work in another thread while a person types: load the default teams, which speeds up all others."""
 
     def quietly() -> None:
-        with suppress(Exception):  # whoever needs it will do it again, and tell
+        with suppress(Exception):  # the error comes again when the work is needed
             work()
 
     thread = Thread(target=quietly, daemon=True)
     thread.start()
     yield
-    thread.join()  # two threads must not make the same charts
+    thread.join()  # before another thread makes the same charts
 
 
 def _show_season(teams: Teams, face: Face, season: str) -> None:
     others = [name for name in teams.seasons() if name != season]
     own = ", ".join(key for key, _ in teams.listed())
     say("", *season_lines(face.season_page(season)), "")
-    ours = f" a team of ours: {own};" if own else ""
+    ours = f" a team of the game's own: {own};" if own else ""
     say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {teams.made}.")
 
 
 def season_lines(page: SeasonPage) -> list[Text]:
-    """Teams by division, conferences side by side, with how they finished."""
+    """Teams by division with their records, conferences side by side."""
     teams = page.teams
     columns = []
     for conference in sorted({team.conference for team in teams}):

@@ -1,4 +1,4 @@
-"""The commands that games bring: `fieldhouse charts show`, `fieldhouse deck GAME`, as their signatures say."""
+"""Commands that games define, such as `fieldhouse charts show` and `fieldhouse deck GAME`, made from signatures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def groups() -> list[str]:
 
 
 def group(name: str) -> Any:
-    """The group of this name as the command line wants it; None where no game has it."""
+    """The group of this name, for typer; None if no game has it."""
     owners = [game for game in games() if name in game.commands]
     if not owners:
         return None
@@ -32,7 +32,7 @@ def group(name: str) -> Any:
 
 
 class Group(typer.core.TyperGroup):
-    """A group of commands that games bring."""
+    """A group of commands that games define."""
 
     def __init__(self, word: str, owners: Sequence[Game]) -> None:
         super().__init__(
@@ -43,7 +43,7 @@ class Group(typer.core.TyperGroup):
         self.owners = owners
 
     def find(self, name: str) -> dict[str, Command]:
-        """The command of this name, by the games that have it."""
+        """The games' commands of this name, by game."""
         return {
             game.name: command
             for game in self.owners for command in game.commands[self.word].commands() if command.name == name
@@ -64,7 +64,7 @@ class ByGame(Group):
 
 
 class ByName(Group):
-    """`fieldhouse charts show TEAM`: where several games have the command, the season of a team or `--game` decides."""
+    """`fieldhouse charts show TEAM`: if several games have the command, a team's season or `--game` decides."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(dict.fromkeys(each.name for game in self.owners for each in game.commands[self.word].commands()))
@@ -84,7 +84,7 @@ class ByName(Group):
         return super().resolve_command(ctx, left)
 
     def by_season(self, args: Sequence[str]) -> str | None:
-        """The game whose seasons hold one that is named here; nothing is looked up where one game has the command."""
+        """The game with the season of a team named here."""
         known = self.find(args[0]) if args else {}
         if len(known) < 2:
             return None
@@ -93,7 +93,7 @@ class ByName(Group):
 
 
 def _without_game(args: Sequence[str]) -> tuple[str | None, list[str]]:
-    """What `--game` names, and the other words."""
+    """The game that `--game` names, and the other words."""
     left, named = [], None
     words = iter(args)
     for word in words:
@@ -166,7 +166,7 @@ def _help(command: Command, path: str) -> str:
 
 
 def _driven(result: Any) -> Report:
-    """The report of a command, with a bar while it works."""
+    """Run a command to its report, with a progress bar."""
     from fieldhouse.cli.console import progress
 
     if isinstance(result, Report):
@@ -206,5 +206,5 @@ def _show(report: Report, *, as_json: bool) -> int:
 
 
 def _is_plain(grid: Grid) -> bool:
-    """A table of words alone is folded to fit."""
+    """Whether the table has words only, so that it may be folded to fit."""
     return bool(grid.heads) and not grid.title and not any(cell.look for row in grid.rows for cell in row)

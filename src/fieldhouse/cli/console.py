@@ -1,4 +1,4 @@
-"""Where text goes: coloured on a terminal, plain in a pipe."""
+"""Output of text: coloured on a terminal, plain in a pipe."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rich.table import Table
 from fieldhouse.cli.draw import NEW_PAGE, Drawn, drawn
 
 PIPE_WIDTH = 400
-"""A pipe has no edge to wrap at; lines stay whole for grep."""
+"""Lines in a pipe are not wrapped, for grep."""
 
 
 class Out(Console):
-    """A console that ends quietly when nobody reads on: `fieldhouse rules | head`."""
+    """A console that ends quietly when its pipe is closed: `fieldhouse rules | head`."""
 
     def on_broken_pipe(self) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -26,7 +26,7 @@ class Out(Console):
 
 
 def console() -> Console:
-    """A console on today's stdout. Nothing is wrapped, marked up or coloured in a pipe."""
+    """A console on the current stdout. In a pipe it does not wrap or colour text."""
     piped = not sys.stdout.isatty()
     return Out(
         highlight=False, markup=False, emoji=False, width=PIPE_WIDTH if piped else None, color_system=_colors(piped)
@@ -38,7 +38,7 @@ def _colors(piped: bool) -> Any:
 
 
 def say(*blocks: Drawn) -> None:
-    """Lines and tables, each printed whole."""
+    """Print lines and tables."""
     out = console()
     for line in drawn(blocks, width()):
         out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
@@ -53,7 +53,7 @@ def width() -> int:
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Columns in line under their heads: folded to fit on a terminal, a line a row in a pipe."""
+    """Aligned columns under their heads: folded to fit on a terminal, one line for each row in a pipe."""
     lines = [tuple(heads), *map(tuple, rows)]
     if not sys.stdout.isatty():
         widths = [max(len(line[at]) for line in lines) for at in range(len(heads))]
@@ -70,7 +70,7 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Any]:
-    """A bar on the terminal's error stream while something takes its time; silent in a pipe.
+    """A progress bar on the terminal's error stream; silent in a pipe.
 
     Yields a function to call with the number of steps done.
     """

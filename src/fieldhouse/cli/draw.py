@@ -16,18 +16,18 @@ STYLES: dict[Look, str] = {
     "black": "white on #202020", "white": "black on #f0f0f0",
 }
 LABEL = 10
-"""Characters of a line's label."""
+"""Width of a line's label."""
 GAP = 2
-"""Between the columns of a table."""
+"""Spaces between the columns of a table."""
 BESIDE = 4
-"""Between two tables that stand side by side."""
+"""Spaces between two tables side by side."""
 NEW_PAGE = "\u2028"
-"""A line that begins a new page where there are pages."""
+"""A line that begins a new page in print."""
 Drawn = str | Text | Line | Grid
 
 
 def text(line: Line) -> Text:
-    """A line; its label, if it has one, stands before it in a column of its own."""
+    """A line, after its label in a column of its own."""
     found = Text()
     if line.label:
         found.append("  ").append(f"{line.label:<{LABEL}}", style="dim")
@@ -37,7 +37,7 @@ def text(line: Line) -> Text:
 
 
 def drawn(blocks: Iterable[Drawn], width: int) -> list[str | Text]:
-    """Lines of all of these, at this width: tables that belong together stand side by side where there is room."""
+    """Lines of all blocks, at this width; tables that belong together are put side by side if there is room."""
     lines: list[str | Text] = []
     waiting = list(blocks)
     while waiting:
@@ -58,7 +58,7 @@ def drawn(blocks: Iterable[Drawn], width: int) -> list[str | Text]:
 
 
 def _beside(grid: Grid, following: Sequence[Drawn]) -> tuple[int, Grid | None]:
-    """The next table and its place, if its heads and the names of its rows are this one's."""
+    """The next table and its index, if it has the same heads and row names."""
     for at, block in enumerate(following):
         if isinstance(block, Grid):
             same = block.heads == grid.heads and [row[0] for row in block.rows] == [row[0] for row in grid.rows]
@@ -69,7 +69,7 @@ def _beside(grid: Grid, following: Sequence[Drawn]) -> tuple[int, Grid | None]:
 
 
 def _pair(left: Grid, right: Grid, width: int) -> list[Text] | None:
-    """Two tables side by side, the second without the names of its rows; None where there is no room."""
+    """Two tables side by side, the second without the names of its rows; None if there is no room."""
     bare = Grid(right.title, right.heads[1:], tuple(row[1:] for row in right.rows))
     one, two = grid_lines(left), grid_lines(bare)
     room = max(line.cell_len for line in one)
@@ -105,7 +105,7 @@ def grid_lines(grid: Grid) -> list[Text]:
 
 @dataclass(slots=True)
 class Column:
-    """A column of a table: how wide, and where its texts stand."""
+    """The layout of a column: width and alignment."""
 
     head: str
     width: int

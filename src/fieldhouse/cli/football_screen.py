@@ -1,4 +1,4 @@
-"""A football game in text: the scoreboard and the field, from the table of any football game."""
+"""The scoreboard and the field of any football game, as text."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def scoreboard(table: FootballTable) -> list[Text]:
 
 
 def field(table: FootballTable, before: FootballTable | None = None, width: int = 80) -> list[Text]:
-    """The field from the home team's goal line on the left: ball, way of attack, line to gain, last move."""
+    """The field, home goal line on the left: ball, direction of attack, line to gain, last move."""
     step = 1 if width >= WIDE else 2
     size = 100 // step
 
@@ -66,7 +66,7 @@ def field(table: FootballTable, before: FootballTable | None = None, width: int 
 
 
 def _between_zones(row: Text, names: list[str]) -> Text:
-    """A row of the field with its end zones: home on the left."""
+    """A row of the field between its end zones, home on the left."""
     line = Text("  ").append(names[0], style=HOME_ZONE).append(row)
     return line.append(names[1], style=AWAY_ZONE)
 
@@ -82,7 +82,7 @@ def _put(line: Text, at: int, mark: str, style: str) -> None:
 
 
 def _below(table: FootballTable, ball: int, size: int) -> str:
-    """Under the ball, where it lies and which way the offense goes."""
+    """The line under the ball: its spot and the offense's direction."""
     right = table.ball == 0
     name, where = table.short[table.ball], table.place
     words = f"▲ {where}  {name} ▸▸" if right else f"◂◂ {name}  {where} ▲"

@@ -1,4 +1,4 @@
-"""What `?` shows: the question, what each answer is, what is not allowed now and why, and the keys."""
+"""The help at `?`: the question, its answers, answers not allowed now with the reasons, and the keys."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q qui
 
 
 def commands(words: Words) -> str:
-    """The keys that work everywhere, in one line."""
+    """The command keys in one line."""
     found = COMMANDS.replace("charts", words.cards)
     return found.replace("W why", "t timeout  W why") if words.by_card else found
 
 
 def help_lines(words: Words) -> list[str]:
-    """The keys that work everywhere, each in a line."""
+    """The command keys, a line for each."""
     play, drive, rest = words.spans
     rows = [
         ("Enter", "the call the computer suggests"),
@@ -29,7 +29,7 @@ def help_lines(words: Words) -> list[str]:
         ("O  odds", words.odds or "the odds of the call that is due"),
         ("L  log", f"all {play}s so far"),
         ("S  box", "the box score"),
-        (f"T  {words.cards}", f"the {words.cards} the next {play} is looked up in"),
+        (f"T  {words.cards}", f"the {words.cards} of the next {play}"),
         ("u  undo", "take back your last answer"),
         ("U  undo play", f"go back to the start of the last {play}"),
         ("M  auto", f"the computer calls this {play}, this {drive} or the rest (auto {drive}, auto {rest})"),
@@ -37,12 +37,12 @@ def help_lines(words: Words) -> list[str]:
         (":", "type a command or an answer as a word"),
     ]
     if words.by_card:
-        rows.insert(2, ("t  timeout", "before the next card you are asked for a timeout, at a stop also for a line-up"))
+        rows.insert(2, ("t  timeout", "ask for a timeout before the next card, and at a stop for a line-up"))
     return [f"{key:<14}{what}" for key, what in rows]
 
 
 def about(question: QuestionView, words: Words, rule: Callable[[str], list[Line]]) -> list[Drawn]:
-    """What is asked, by which rule, what each answer is, and what is not allowed now and why."""
+    """The question with its rule, its answers, and answers not allowed now with the reasons."""
     menu = question.menu
     lines: list[Drawn] = [Text(question.prompt, style="bold"), *rule(question.rule)]
     lines += [f"  {choice.key:<4}{choice.label}" for choice in menu.choices if choice.open and choice.shown]

@@ -1,4 +1,4 @@
-"""What the person types: single keys on a terminal, lines in a pipe or a script."""
+"""Input: single keys from a terminal, lines from a pipe or a script."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WHILE_WAITING = (b"u", b"undo", b"q", b"quit")
 class Keyboard:
     """Reads answers. With `single` each key counts at once; otherwise a line is an answer.
 
-    `typed` holds what is to be read before anything else: keys typed ahead, parts of a line.
+    `typed` has input to be read first: keys typed ahead, parts of a line.
     """
 
     single = False
@@ -37,7 +37,7 @@ class Keyboard:
         self.typed: deque[str] = deque()
 
     def read(self, seconds: float | None = None) -> str | None:
-        """A key, or a line without its end; None when the time is up. EOFError at the end of input."""
+        """A key, or a line without its newline; None when the time is up. EOFError at the end of input."""
         if self.typed:
             return self.typed.popleft()
         return self._read(seconds)
@@ -46,19 +46,19 @@ class Keyboard:
         raise NotImplementedError
 
     def watch(self, seconds: float) -> str | None:
-        """Wait this long for somebody else; returns early with what was typed meanwhile, if it is a command."""
+        """Wait this long for another person; returns early if a command is typed."""
         raise NotImplementedError
 
     def line(self, prompt: str = "") -> str:
-        """A whole line, shown as it is typed."""
+        """A line, shown while it is typed."""
         raise NotImplementedError
 
     def hidden(self) -> AbstractContextManager[None]:
-        """What is typed meanwhile stays off the screen."""
+        """Do not show on the screen what is typed."""
         return nullcontext()
 
     def forget(self) -> None:
-        """Drop what was typed ahead."""
+        """Drop keys typed ahead."""
         self.typed.clear()
 
 
@@ -107,7 +107,7 @@ class Lines(Keyboard):
         return True
 
     def watch(self, seconds: float) -> str | None:
-        """A script's answers are kept for their questions; only a command to leave or take back counts now."""
+        """Leaves a script's answers for their questions; returns only a command to leave or take back."""
         if self._fd is None or self._left:
             time.sleep(seconds)
         elif not self._ended:
@@ -135,11 +135,11 @@ class Lines(Keyboard):
             termios.tcsetattr(self._fd, termios.TCSADRAIN, before)
 
     def forget(self) -> None:
-        """A script's lines are all meant."""
+        """Drops nothing: a script's lines are all answers."""
 
 
 class Keys(Keyboard):
-    """Single keys from a terminal, unseen. Ctrl-C raises KeyboardInterrupt as ever."""
+    """Single keys from a terminal, not shown. Ctrl-C raises KeyboardInterrupt."""
 
     single = True
 
@@ -163,7 +163,7 @@ class Keys(Keyboard):
             if key == CUT:
                 raise KeyboardInterrupt
             if key == ESCAPE and self._swallow():
-                continue  # an arrow or function key: nothing here uses one
+                continue  # an arrow or function key, not used here
             return ENTER if key == "\r" else RUBOUT if key == "\b" else key
 
     def watch(self, seconds: float) -> str | None:
@@ -176,7 +176,7 @@ class Keys(Keyboard):
         return found
 
     def line(self, prompt: str = "") -> str:
-        """A line typed key by key, with rubout; Escape gives it up and returns nothing."""
+        """A line typed key by key, with rubout; empty after Escape."""
         text = ""
         self._echo(prompt)
         while True:
@@ -206,7 +206,7 @@ class Keys(Keyboard):
 
 
 class Ended(Exception):
-    """The terminal went away, or somebody asked the program to end."""
+    """The terminal was closed, or a signal asks the program to end."""
 
 
 @contextmanager
@@ -224,7 +224,7 @@ def keyboard(*, lines: bool = False) -> Iterator[Keyboard]:
     def ended(number: int, frame: FrameType | None) -> None:
         raise Ended
 
-    kept = {sign: signal.getsignal(sign) for sign in (signal.SIGCONT, signal.SIGTERM, signal.SIGHUP)}
+    handlers = {sign: signal.getsignal(sign) for sign in (signal.SIGCONT, signal.SIGTERM, signal.SIGHUP)}
     signal.signal(signal.SIGCONT, unseen)
     signal.signal(signal.SIGTERM, ended)
     signal.signal(signal.SIGHUP, ended)
@@ -233,7 +233,7 @@ def keyboard(*, lines: bool = False) -> Iterator[Keyboard]:
         yield Keys(fd)
     finally:
         termios.tcsetattr(fd, termios.TCSADRAIN, before)
-        for sign, handler in kept.items():
+        for sign, handler in handlers.items():
             signal.signal(sign, handler)
 
 

@@ -1,4 +1,4 @@
-"""The `fieldhouse` command. Nothing heavy is imported before a command needs it."""
+"""The `fieldhouse` command. Commands import large modules only when they run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
 
 
 class House(typer.core.TyperGroup):
-    """Its own commands and those that games bring. A fault of the user's is a line, with its exit code."""
+    """Commands of its own and of games. Errors of the user become a line and an exit code."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         from fieldhouse.cli.commands import groups
@@ -40,10 +40,10 @@ class House(typer.core.TyperGroup):
             print("stopped", file=sys.stderr)
             ctx.exit(INTERRUPTED)
         except Exception as error:
-            told = explain(error)
-            if told is None:
+            explained = explain(error)
+            if explained is None:
                 raise
-            message, code = told
+            message, code = explained
             for line in message.splitlines():
                 print(f"fieldhouse: {line}", file=sys.stderr)
             ctx.exit(code)
@@ -88,8 +88,8 @@ Option = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and answers give the same game.")]
 Lines = Annotated[bool, typer.Option("--lines", help="Type lines instead of single keys (also for screen readers).")]
-AskAll = Annotated[bool, typer.Option("--ask-all", help="Ask every clock question, also when nothing hangs on it.")]
-Save = Annotated[str | None, typer.Option("--save", help="Where to keep the game.", show_default=False)]
+AskAll = Annotated[bool, typer.Option("--ask-all", help="Ask clock questions even if the answer makes no difference.")]
+Save = Annotated[str | None, typer.Option("--save", help="The file to save the game in.", show_default=False)]
 Open = Annotated[bool, typer.Option("--open-calls", help="One person calls both sides: nothing is hidden.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 
@@ -184,7 +184,7 @@ def join(
     raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, shared=True)))
 
 
-@app.command(short_help="Keep score for real dice.")
+@app.command(short_help="Referee a game with real dice.")
 def referee(
     teams: Teams = None,
     game: Game = None,
@@ -195,7 +195,7 @@ def referee(
     lines: Lines = False,
     ask_all: AskAll = False,
 ) -> None:
-    """Keep score for real dice: you roll and type what fell, Fieldhouse looks up, rules and keeps the book.
+    """Referee a game with real dice: you roll and type the result; Fieldhouse looks up, rules and keeps the book.
 
     \b
     fieldhouse referee charts/bears charts/jets
@@ -240,14 +240,14 @@ def sim(
     raise typer.Exit(simulate(job, as_json=json))
 
 
-@app.command(short_help="Read a game from its journal.")
+@app.command(short_help="Show a game from its journal.")
 def replay(
     save: Annotated[str, typer.Argument(help="A save's name or path.")],
     step: Annotated[bool, typer.Option("--step", help="One play at a time, with the field.")] = False,
     full: Annotated[bool, typer.Option("--full", help="With dice, cells and rules.")] = False,
     json: Json = False,
 ) -> None:
-    """Read a game from its journal: whole, or step by step. A game of older rules is read from its record.
+    """Show a game from its journal, all at once or step by step. A game of older rules is shown from its record.
 
     \b
     fieldhouse replay 2026-11-15-BOS-at-HBI
@@ -298,17 +298,17 @@ def rules(
     game: Annotated[str | None, typer.Argument(help="Which game.", show_default=False)] = None,
     words: Annotated[list[str] | None, typer.Argument(help="A rule's id, its beginning, or words to find.",
                                                       show_default=False)] = None,
-    options: Annotated[bool, typer.Option("--options", help="The switches coaches agree on.")] = False,
-    covered: Annotated[bool, typer.Option("--covered", help="Which rules the tests prove.")] = False,
+    options: Annotated[bool, typer.Option("--options", help="The options coaches agree on.")] = False,
+    covered: Annotated[bool, typer.Option("--covered", help="Rules with their tests.")] = False,
     json: Json = False,
 ) -> None:
     """The ledger of a game: every rule by number, in our own words.
 
     \b
     fieldhouse rules                         all rules of the usual game
-    fieldhouse rules basketball 8.42         those whose number begins so
-    fieldhouse rules basketball fast break   those that speak of it
-    fieldhouse rules basketball --options    every option: default, choices, rules, what it does
+    fieldhouse rules basketball 8.42         rules whose number begins with 8.42
+    fieldhouse rules basketball fast break   rules with these words
+    fieldhouse rules basketball --options    every option: default, choices, rules, effect
     """
     from fieldhouse.cli.rules import show_rules
 
@@ -327,15 +327,15 @@ def saves(json: Json = False) -> None:
 def view(
     name: Annotated[str | None, typer.Argument(metavar="[SAVE or GAME]", show_default=False,
                                                help="A save; with --schema a game.")] = None,
-    seat: Annotated[str, typer.Option("--seat", help="home, away, or none to look on.")] = "none",
+    seat: Annotated[str, typer.Option("--seat", help="home, away, or none for a spectator.")] = "none",
     schema: Annotated[bool, typer.Option("--schema", help="The JSON schema of views instead.")] = False,
 ) -> None:
-    """A saved game as a seat may see it, as JSON: what the faces draw from.
+    """A saved game as a seat may see it, as JSON. The terminal draws the same data.
 
     \b
     fieldhouse view 2026-11-15-BOS-at-HBI --seat home
-    fieldhouse view --schema                 of every game
-    fieldhouse view --schema basketball      of one
+    fieldhouse view --schema                 the schema of every game's views
+    fieldhouse view --schema basketball      the schema of one game's
     """
     from fieldhouse.cli.trouble import stop
     from fieldhouse.cli.view import show_schema, show_view
@@ -347,16 +347,16 @@ def view(
     raise typer.Exit(show_view(name, seat))
 
 
-@app.command(short_help="Copy a game, to go on another way.")
+@app.command(short_help="Copy a game, to continue it in another way.")
 def fork(
     save: Annotated[str, typer.Argument(help="A save's name or path.", show_default=False)],
     plays: Annotated[int, typer.Option("--back", min=0, help="Leave out this many plays at its end.")] = 0,
 ) -> None:
-    """Copy a game, to go on another way: the copy is a save of its own, the old one stays as it is.
+    """Copy a game, to continue it in another way: the copy is a save of its own, the old save does not change.
 
     \b
-    fieldhouse fork 2026-11-15-BOS-at-HBI            as it stands
-    fieldhouse fork 2026-11-15-BOS-at-HBI --back 3   as it stood three plays ago
+    fieldhouse fork 2026-11-15-BOS-at-HBI            with all its plays
+    fieldhouse fork 2026-11-15-BOS-at-HBI --back 3   without the last three plays
     """
     from fieldhouse.cli.replay import fork_save
 
@@ -369,13 +369,13 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=1, max=65535, help="The port to listen at.")] = 8000,
     saves: Annotated[str | None, typer.Option("--saves", help="The folder of the games.", show_default=False)] = None,
     allow_host: Annotated[
-        list[str] | None, typer.Option("--allow-host", help="Another name by which it may be asked.")
+        list[str] | None, typer.Option("--allow-host", help="Another host name that it answers to.")
     ] = None,
 ) -> None:
-    """Serve games over HTTP, to bots and pages: docs/serve.md says how they ask.
+    """Serve games over HTTP, for bots and web pages. docs/serve.md describes the requests.
 
     \b
-    fieldhouse serve                         on this machine alone
+    fieldhouse serve                         on this machine only
     fieldhouse serve --port 9000 --saves games
     """
     from fieldhouse.cli.serve import serve_games

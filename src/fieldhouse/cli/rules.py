@@ -1,4 +1,4 @@
-"""`fieldhouse rules`: the ledger, the options, and what the tests prove."""
+"""`fieldhouse rules`: the ledger, the options, and the tests of each rule."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def show_rules(game: str | None, words: Sequence[str], *, options: bool, covered
 
 
 def find(rules: Iterable[Rule], words: Sequence[str]) -> Iterator[Rule]:
-    """Rules whose id is or begins with the one word given, or that have all the words."""
+    """Rules whose id is or begins with a single word, or that have all the words."""
     rules = list(rules)
     if len(words) == 1:
         wanted = words[0].casefold()
@@ -100,7 +100,7 @@ def _word(value: object) -> str:
 
 
 def proven(game: str) -> dict[str, list[str]]:
-    """Rule ids and the tests that carry them, read from the tests beside the code or in this folder."""
+    """Tests by rule id, read from the tests beside the code or in this folder."""
     folder = next((path for path in _test_folders() if path.is_dir()), None)
     if folder is None:
         stop("--covered: no tests here; run it in a copy of the source")
@@ -118,7 +118,7 @@ def _test_folders() -> Iterator[Path]:
 
 
 def _marked(path: Path, game: str) -> Iterator[tuple[str, list[str]]]:
-    """Tests marked `@pytest.mark.rule(game, ids...)`, or marked so by `pytestmark` or a parameter."""
+    """Tests with the mark `rule(game, ids...)`, as a decorator, in `pytestmark` or on a parameter."""
     try:
         tree = ast.parse(path.read_text(encoding="utf-8"))
     except (SyntaxError, UnicodeDecodeError):

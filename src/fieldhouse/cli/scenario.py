@@ -20,9 +20,9 @@ def scenario_command(
         list[Path] | None, typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")
     ] = None,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of scenario files.")] = False,
-    brief: Annotated[bool, typer.Option("--brief", "-b", help="Say only what failed.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", "-b", help="Show only failures.")] = False,
 ) -> None:
-    """Run scenarios: a situation, calls and draws from a file, and what must come of them.
+    """Run scenarios: files with a situation, calls, draws and the expected result.
 
     Ends with 0 when all went as expected, 1 when an expectation failed, 2 when a file is wrong.
     """

@@ -1,4 +1,4 @@
-"""`fieldhouse serve`: the HTTP face on this machine. The one place where the command line starts it."""
+"""`fieldhouse serve`: starts the HTTP face."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fieldhouse.play import saves
 
 
 def serve_games(host: str, port: int, folder: str | None, names: list[str]) -> int:
-    """Serve until it is stopped."""
+    """Serve until the process is stopped."""
     try:
         from fieldhouse.api.app import make_app
         from fieldhouse.api.limits import Limits
@@ -21,7 +21,7 @@ def serve_games(host: str, port: int, folder: str | None, names: list[str]) -> i
         if (error.name or "").startswith("fieldhouse"):
             raise
         stop("serving needs the extra `web`: pip install 'fieldhouse[web]'")
-    os.umask(0o077)  # saves hold seeds and calls: they are this user's alone
+    os.umask(0o077)  # only this user may read saves: they contain seeds and calls
     logging.basicConfig(format="%(asctime)s %(name)s %(message)s", level=logging.WARNING)
     logging.getLogger("fieldhouse.api").setLevel(logging.INFO)
     where = Path(folder) if folder else saves.folder() / "served"

@@ -1,4 +1,4 @@
-"""`fieldhouse sim`: the computer plays, the book is kept."""
+"""`fieldhouse sim`: the computer plays games and adds up their box scores."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from fieldhouse.table.session import Rules, Session
 from fieldhouse.table.table import Coach
 
 COMPUTER, RANDOM = "computer", "random"
-"""The game's usual coach, and one who chooses at random."""
+"""The game's usual coach, and a coach who picks at random."""
 
 
 @dataclass(slots=True)
 class Job:
-    """What to play: the teams, how many games, from which seed, by whom."""
+    """The games to play: teams, number, first seed, options and coach."""
 
     game: str
     away: str | None

@@ -1,4 +1,4 @@
-"""People at a game's terminal: asking them, hearing their answers and commands, until it is over or they leave."""
+"""People at a terminal: asks them, reads their answers and commands, until the game is over or they leave."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fieldhouse.play.view import QuestionView
 from fieldhouse.table.menu import BEGINNING, Menu
 
 POLL = 0.2
-"""Seconds between two looks at a save that another terminal shares."""
+"""Seconds between two checks of a save that another terminal shares."""
 KEYS = {
     "?": "help", "W": "why", "O": "odds", "L": "log", "S": "box", "T": "charts", "u": "undo", "U": "undo play",
     "M": "auto", "Q": "quit", "q": "quit", "t": "timeout",
@@ -30,13 +30,13 @@ WORDS = {
 
 
 class Leave(Exception):
-    """The person goes."""
+    """The person quits."""
 
 
 class Sitting:
     """The people at this terminal and the game they play.
 
-    With two of them and `hidden`, one must not see what the other calls.
+    With two people and `hidden`, neither may see the other's calls.
     """
 
     def __init__(self, host: Host, keyboard: Keyboard, *, hidden: bool = True) -> None:
@@ -51,7 +51,7 @@ class Sitting:
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
         self._handed: tuple[str, int] | None = None
-        """The question and the seat that the keyboard was passed for."""
+        """The question and the seat for which the keyboard was passed."""
 
     def view(self) -> View:
         return self.host.view(min(self.mine, default=None))
@@ -59,7 +59,7 @@ class Sitting:
     # -- the game ----------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Until the game is over. `Leave`, EOFError and KeyboardInterrupt pass through."""
+        """Play until the game is over. Raises `Leave`, EOFError and KeyboardInterrupt."""
         while not self.host.over:
             self.turn()
         self.finish()
@@ -70,7 +70,7 @@ class Sitting:
             return
         seat = self.host.next_seat()
         if self.host.shared and self.host.refresh():
-            return  # looked at after the question: a call that was opened meanwhile is no longer asked for
+            return  # read after the question, because the calls may have been opened meanwhile
         if seat is None:
             self.wait()
             return
@@ -99,7 +99,7 @@ class Sitting:
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> None:
-        """Put a seat's question until it is answered or something else has changed."""
+        """Show a seat's question until it is answered or the game has changed."""
         view = self.host.view(seat, suggest=True)
         question = view.question
         if question is None:
@@ -121,7 +121,7 @@ class Sitting:
             return
         option = self._option(prompt.menu, entry)
         if option is not None and len(entry) >= BEGINNING and self.host.legal(seat, entry):
-            option = entry  # a whole answer is no beginning of a longer one
+            option = entry  # a complete answer takes precedence over the beginning of a longer one
         if option is not None and following is None:
             if option in prompt.menu.drafts:
                 self.host.draft(seat, option)
@@ -129,12 +129,12 @@ class Sitting:
                 self.answer(question, option)
         elif not self.command(entry, question, following or question):
             rule = f" ({question.rule})" if question.rule else ""
-            self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows what is"
+            self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows the answers"
             if prompt.menu.typed or self.host.legal(seat, entry):
                 self.answer(question, entry)
 
     def prompt(self, question: QuestionView) -> Prompt:
-        """The question as it is put, as one with the question after it where there is one."""
+        """The prompt of a question, together with the question that follows it, if any."""
         following = question.following
         put = following or question
         discreet = self.hidden and question.secret
@@ -160,7 +160,7 @@ class Sitting:
         return None
 
     def _clock(self, question: QuestionView, following: QuestionView, prompt: Prompt, entry: str) -> bool:
-        """An entry at a clock question that is put along with the next call. True when it is dealt with."""
+        """Handle an entry at a clock question that is shown with the next call. True if it was handled."""
         assert prompt.clock is not None
         assert question.default is not None
         nothing = entry in ("", ENTER)
@@ -176,14 +176,14 @@ class Sitting:
         return False
 
     def _option(self, menu: Menu, entry: str) -> str | None:
-        """The option an entry means; capitals and `u` are commands first, except an option's own name."""
+        """The option that an entry means. Capitals and `u` are commands, unless they are an option's name."""
         exact = next((c.option for c in menu.choices if entry in (c.option, c.key)), None)
         if exact is not None or entry in KEYS or entry.lower() in WORDS:
             return exact
         return menu.read(entry)
 
     def read(self, menu: Menu, secret: bool = False) -> str:
-        """What was typed: a key (or two that belong together), or a line."""
+        """Read a key, two keys that belong together, or a line."""
         keyboard = self.keyboard
         if not keyboard.single:
             if secret and self.hidden:
@@ -208,7 +208,7 @@ class Sitting:
                 return typed
 
     def _hand_over(self, question: QuestionView) -> None:
-        """Before a secret call of the second coach: the keyboard changes hands."""
+        """Have the keyboard passed before a secret call of the second coach."""
         others = {seat for seat in self.mine - {question.seat} if self.host.called(seat)}
         if not others or (question.id, question.seat) == self._handed:
             return
@@ -221,7 +221,7 @@ class Sitting:
     # -- the other terminal, the hand table --------------------------------------------------
 
     def wait(self) -> None:
-        """The other seat's turn, at another terminal."""
+        """Wait for the other seat's answer at another terminal."""
         host, me = self.host, min(self.mine)
         other = 1 - me
         view = host.view(me)
@@ -246,7 +246,7 @@ class Sitting:
                 return
 
     def deal(self) -> None:
-        """A draw that somebody makes with real dice or cards."""
+        """Ask for a draw with real dice or cards."""
         draw = self.host.draw
         assert draw is not None
         if draw.cards:
@@ -271,7 +271,7 @@ class Sitting:
     # -- commands ----------------------------------------------------------------------------
 
     def command(self, entry: str, question: QuestionView | None, put: QuestionView | None) -> bool:
-        """Do what a command says. False when there is no such command. `put` is the question whose keys are shown."""
+        """Run a command. False if there is no such command. `put` is the question whose keys are shown."""
         word, _, rest = KEYS.get(entry, entry).strip().partition(" ")
         word, rest = word.lower(), rest.strip()
         if word in ("quit", "exit"):
@@ -292,7 +292,7 @@ class Sitting:
         return True
 
     def look(self, word: str, rest: str, question: QuestionView | None, put: QuestionView | None) -> list[Drawn]:
-        """What there is to read at this command."""
+        """The text that a command shows."""
         host, seat = self.host, question.seat if question else min(self.mine, default=None)
         if word == "help":
             return help.about(put, self.words, host.rule) if put else list(help.help_lines(self.words))
@@ -329,7 +329,7 @@ class Sitting:
                 self.screen.rewound(self.view())
 
     def hand_over(self, span: str) -> None:
-        """To the computer: for a play, a drive or the rest."""
+        """Hand over to the computer, for a play, a drive or the rest."""
         span = span or self._span()
         if not span:
             return

@@ -1,4 +1,4 @@
-"""Sitting down: choosing a game, its teams and options; starting, resuming and joining."""
+"""Starting, resuming and joining games."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from fieldhouse.table.session import Session
 
 TEAMS = 2
 SHORTEST = 4
-"""Letters of a word that may begin a game's name: fewer are a team's code."""
+"""A word with fewer letters is a team's code, not the beginning of a game's name."""
 SEATS = {"home": {0}, "away": {1}, "both": {0, 1}, "none": set[int]()}
 
 
 @dataclass(slots=True)
 class Wanted:
-    """What the command line says of a new game; what it leaves out is chosen or taken by default."""
+    """A new game as the command line describes it; a person or defaults decide the rest."""
 
     game: str
     away: str | None = None
@@ -48,7 +48,7 @@ class Wanted:
 
 @dataclass(slots=True)
 class Manner:
-    """How people sit: at lines rather than keys, asked everything, at two terminals, with open calls."""
+    """Ways to play: by lines, with every question, at two terminals, with open calls."""
 
     lines: bool = False
     ask_all: bool = False
@@ -57,7 +57,7 @@ class Manner:
 
 
 def named_game(game: str | None, words: Sequence[str]) -> tuple[str, str | None, str | None]:
-    """The game and two teams, away and home, from what was typed: a game may stand before the teams."""
+    """The game, away team and home team from the words typed; a game may come before the teams."""
     names = list(words)
     if names and (len(names) > TEAMS or _is_game(names[0])):
         game = names.pop(0)
@@ -68,7 +68,7 @@ def named_game(game: str | None, words: Sequence[str]) -> tuple[str, str | None,
 
 
 def _is_game(word: str) -> bool:
-    """A game's name or sport, or enough of its beginning."""
+    """Whether a word is a game's name or sport, or the beginning of one."""
     names = [name for game in games() for name in (game.name, game.sport)]
     return word.lower() in names or (len(word) >= SHORTEST and any(name.startswith(word.lower()) for name in names))
 
@@ -87,7 +87,7 @@ def chosen_options(rules: str | None, pairs: Sequence[str]) -> dict[str, Any]:
 
 
 def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
-    """Choose what is not said, start a save and play."""
+    """Ask for teams and rules not given, start a save and play."""
     here = seats(wanted.seat)
     if manner.shared and len(here) != 1:
         stop("--two-terminals: each terminal has one seat; say --seat home or --seat away")
@@ -115,7 +115,7 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
 
 
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
-    """Go on with a save: the one named, or the newest that is not over."""
+    """Continue a save: the one named, or the newest that is not over."""
     path = saves.find(name) if name else saves.newest_unfinished(for_two=manner.shared)
     journal = saves.read(path)
     game = face(journal.game)
@@ -144,7 +144,7 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
 def sit(
     game: Game, session: Session, here: set[int], keys: Keyboard, manner: Manner, again: str | None = None
 ) -> int:
-    """Play until the game is over or the person leaves; say how to go on: with the command `again`, or the usual."""
+    """Play until the game is over or the person leaves; then show the command to continue (default: `resume`)."""
     try:
         host = Host(game, session, here, shared=manner.shared, ask_all=manner.ask_all)
         Sitting(host, keys, hidden=not manner.open_calls).play()

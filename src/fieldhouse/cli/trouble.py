@@ -1,4 +1,4 @@
-"""What goes wrong, in a line or a few that somebody can act on, and the exit code for scripts."""
+"""Errors as a few lines that a user can act on, and exit codes for scripts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ HINTS = {
     "no save": "`fieldhouse saves` lists the saves there are",
     "no unfinished save": "`fieldhouse play` starts one",
 }
-"""What to type where something is missing."""
+"""Commands that help, by the kind of error."""
 
 
 class Trouble(Exception):
-    """A fault to tell the user, one line each, and the exit code that goes with it."""
+    """An error message for the user, with its exit code."""
 
     def __init__(self, message: str, code: int = BAD_INPUT) -> None:
         super().__init__(message)
@@ -22,7 +22,7 @@ class Trouble(Exception):
 
 
 def explain(error: Exception) -> tuple[str, int] | None:
-    """The message and exit code of an error that is the user's to know; None for a fault of ours."""
+    """The message and exit code of an error meant for the user; None for a bug of ours."""
     if isinstance(error, Trouble):
         return str(error), error.code
     if isinstance(error, OSError):
@@ -48,7 +48,7 @@ def explain(error: Exception) -> tuple[str, int] | None:
 
 
 def _speaks(error: Exception) -> bool:
-    """Errors that are written for people, found by name so that no game need be imported."""
+    """Whether an error's message is for people; compares names, so that no game must be imported."""
     known = {"ChartError", "OptionError", "Moved", "ScriptError", "UnknownTeam", "TeamError",
              "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError", "CardError",
              "DeckError"}
@@ -56,10 +56,10 @@ def _speaks(error: Exception) -> bool:
 
 
 def _failed(error: Exception) -> str:
-    """A game that broke off: what, and the last place of the traceback that a worker sent along."""
+    """An error in a worker's game: its message, and the last place in the worker's traceback."""
     first, *trace = str(error).splitlines()
     place = next((f" ({line.strip()})" for line in reversed(trace) if line.lstrip().startswith("File ")), "")
-    return f"{first}{place}; games that had finished are kept"
+    return f"{first}{place}; finished games are saved"
 
 
 def _file(error: OSError) -> str:

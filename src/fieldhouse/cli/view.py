@@ -34,7 +34,7 @@ def show_schema(game: str | None) -> int:
 
 
 def show_view(name: str, seat: str) -> int:
-    """A save as it stands, for a seat or for somebody who looks on. The save is left as it is."""
+    """Print a save's view for a seat or a spectator. Does not change the save."""
     journal = saves.read(saves.find(name))
     game = find(journal.game)
     seats = [*game.seats, LOOKER_ON]

@@ -1,4 +1,4 @@
-"""`fieldhouse play --seat none`: the computer plays both sides and you look on."""
+"""`fieldhouse play --seat none`: the computer plays both sides and you watch."""
 
 from __future__ import annotations
 
