@@ -3,7 +3,7 @@
     python scripts/basketball_deck.py FOLDER    writes the deck into this folder
 
 Writes deck.csv, fast_break.csv and fast_break_columns.csv. Nothing is drawn at random: kinds are spread evenly over the
-cards, so the same frequencies give the same files. What each of them stands for is told in docs/basketball-deck.md.
+cards, so the same frequencies give the same files. docs/basketball-deck.md explains each frequency.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 CARDS = range(1, 201)
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 
-# What the rulebook's sample card and sample game show; the rest of the deck is ours.
+# Readings from the rulebook's sample card and sample game; the rest of the deck is ours.
 FACTS: dict[str, dict[int, str]] = {
     "action": {
         1: "PG #1", 11: "PG #3", 14: "PF #4", 15: "C #4", 81: "C #15", 103: "PG #26 A6", 145: "PG #37",
@@ -42,16 +42,16 @@ FACTS: dict[str, dict[int, str]] = {
     "z": {1: "rest home PG unless *", 97: "rest visitor PG"},
 }
 
-# ACTION. Pass numbers by RPG, between these points; then the results that are no pass, in this order.
+# ACTION. Pass numbers by RPG, interpolated between these points; then the other results, in this order.
 ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37))
 LOWEST = 4  # up to this number a pass can be a three-pointer
-ACTION_LOW = 15  # up to this number most men of a lineup can shoot; above it hardly anybody
-# Who gets the passes, by weight: those up to LOWEST, up to ACTION_LOW, and the others, with which a point guard begins.
+ACTION_LOW = 15  # up to this number most players of a lineup can shoot; above it hardly anybody
+# Receivers of passes, by weight: numbers up to LOWEST, up to ACTION_LOW, and higher ones, which start a possession.
 ACTION_LOWEST_TO = {"PG": 16, "SG": 22, "SF": 24, "PF": 22, "C": 16}
 ACTION_LOW_TO = {"PG": 25, "SG": 25, "SF": 23, "PF": 15, "C": 12}
 ACTION_HIGH_TO = {"PG": 62, "SG": 16, "SF": 10, "PF": 7, "C": 5}
 ACTION_CHOICES = tuple(range(18, 95, 4))  # the cards whose pass goes to the coach's choice
-ASSISTS = 1.0  # share of the passes that carry an assist number, on ADVANCE too: more gives a coach more say
+ASSISTS = 1.0  # share of the passes with an assist number, on ADVANCE too: more give a coach more choice
 # Nearly all fouled shots are ACTION's, which are twos: fouls on SHOT # would take missed threes off the sheet too.
 ACTION_REST: tuple[tuple[str, int], ...] = (
     ("shooting foul", 12), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
@@ -63,40 +63,40 @@ PRESS_NUMBERS = ((1, 1), (30, 6), (70, 15), (120, 38))
 PRESS_TO = {"PG": 26, "SG": 22, "SF": 19, "PF": 17, "C": 16}
 PRESS_CHOICES = (25, 50, 75, 100)
 PRESS_ASSISTS = 0.75
-PRESS_TRAPS = 12  # passes that are a trap too
+PRESS_TRAPS = 12  # passes with a trap
 PRESS_REST: tuple[tuple[str, int], ...] = (
     ("trap", 4), ("Choice scores", 16), ("thrown away", 8), ("line violation", 4), ("double dribble", 2),
     ("traveling", 4), ("late inbound", 4), ("offensive foul", 5), ("jump ball", 3), ("defense foul", 14),
     ("intentional foul", 3), ("dead ball foul", 3), ("consult Z", 10),
 )
 
-# ADVANCE. Four series of passes, then what is no pass.
+# ADVANCE. Four series of passes, then the other results.
 ADVANCE_FIRST, ADVANCE_SECOND, ADVANCE_THIRD = 60, 124, 154  # the last card of each series
 ADVANCE_NUMBERS = ((60, 10), (61, 11), (95, 16), (121, 31), (123, 32))  # pass numbers of the second series
 ADVANCE_LOW = 12  # as ACTION_LOW
-# By weight, as ACTION's: the outside men get their three-pointers here, the big men the passes a guard sends inside.
+# By weight, as ACTION's: outside players get their three-pointers here, big players the passes inside.
 ADVANCE_LOWEST_TO = {"PG": 24, "SG": 32, "SF": 29, "PF": 10, "C": 5}
 ADVANCE_LOW_TO = {"PG": 15, "SG": 17, "SF": 19, "PF": 23, "C": 26}
 ADVANCE_HIGH_TO = {"PG": 15, "SG": 17, "SF": 20, "PF": 24, "C": 24}
 ADVANCE_CHOICES = (26, 29, 32, 35, 40, 43, 46, 50, 53, 57, 60, 63, 66, 69, 72, 75, 78, 81, 84, 126, 153)
-ADVANCE_LAST = 6  # the last series runs 1 to this, again and again: three-pointers
+ADVANCE_LAST = 6  # the last series repeats the numbers 1 to this: three-pointers
 ADVANCE_REST: tuple[tuple[str, int], ...] = (
     ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 2),
 )
-STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card a rate and position: a man's chance is his STEAL RATE
+STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card for each rate and position
 STEALS_BY_ANYONE = (8, 8, 9, 9)
-STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # weights: who loses the ball
+STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # the position that loses the ball, by weight
 
-# Assist numbers run 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high as
-# the ASSIST RATES of the position do, so that men differ: a point guard's to 17.
+# Assist numbers from 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high
+# as the ASSIST RATES of the position (point guards have up to 17), so that each point counts.
 ASSIST_NUMBERS_LOW = {"PG": 12, "SG": 5, "SF": 4, "PF": 4, "C": 4}
 ASSIST_NUMBERS_HIGH = {"PG": 19, "SG": 6, "SF": 6, "PF": 6, "C": 6}
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
-SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card a rate and position
-SHOT_BLOCKS_TO = 51  # no other block sits on a higher SHOT #: a guarded two goes in on 38, so most take a basket away
+SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card for each rate and position
+SHOT_BLOCKS_TO = 51  # no other block is on a higher SHOT #. A guarded two is good up to 38, so most prevent a basket
 SHOT_BLOCKS_BY_ANYONE = (3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8)
 SHOT_LANES = {87: "defense", 188: "defense"}
 
@@ -125,7 +125,7 @@ BLOCKS: dict[str, int] = {
 JUMP_BONUSES = (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
 JUMPS_OUT = 5  # cards for each team
 
-# Z READING, in cards. A rest: so many cards for each team and slot.
+# Z READING, in cards. A rest: this many cards for each team and slot.
 Z_RESTS, Z_RESTS_UNLESS_STAR = 5, 3
 Z_OTHERS: dict[str, int] = {
     "technical": 24, "technical home staff": 3, "technical visitor staff": 3, "illegal defense": 14,
@@ -136,7 +136,7 @@ Z_OTHERS: dict[str, int] = {
     "desperation heave": 3,
 }
 
-# FOUL #: the last number of FD1, FD2, FD3, FD4, FD5. It is known that 52 is FD3.
+# FOUL #: the last number of FD1, FD2, FD3, FD4, FD5. The sample card shows that 52 is FD3.
 FD_BANDS = (34, 51, 72, 89, 100)
 
 # The Fast Break chart: rows of four FOUL #s; results by column, in rows.
@@ -177,7 +177,7 @@ def between(points: Sequence[tuple[int, int]], at: int) -> int:
 
 
 def spread(counts: Mapping[str, float], places: Sequence[int]) -> dict[int, str]:
-    """Kinds over places in proportion to their counts, each as evenly as it goes."""
+    """Kinds over places in proportion to their counts, each spread as evenly as possible."""
     total = sum(counts.values())
     wanted = {kind: count * len(places) / total for kind, count in counts.items()}
     dealt = dict.fromkeys(counts, 0)
@@ -190,7 +190,7 @@ def spread(counts: Mapping[str, float], places: Sequence[int]) -> dict[int, str]
 
 
 def deal(counts: Mapping[str, int], facts: Mapping[int, str], places: Iterable[int] = CARDS) -> dict[int, str]:
-    """Exactly these counts over the places, the facts where they belong."""
+    """Exactly these counts over the places, with the facts at their places."""
     left = dict(counts)
     for kind in facts.values():
         left[kind] -= 1
@@ -202,7 +202,7 @@ def deal(counts: Mapping[str, int], facts: Mapping[int, str], places: Iterable[i
 
 
 def halving(count: int) -> Iterator[int]:
-    """1 to count over and over, in an order that is even from the start: large and small take turns."""
+    """The numbers 1 to count, repeated, in an order that alternates large and small."""
     bits = max(1, (count - 1).bit_length())
     while True:
         for i in range(1 << bits):
@@ -215,7 +215,7 @@ def passes(
     numbers: Mapping[int, int], to: Mapping[str, float], choices: Sequence[int], assists: float,
     facts: Mapping[int, str], assist_numbers: Mapping[str, Iterator[int]],
 ) -> dict[int, str]:
-    """Pass readings for these cards; a share carries an assist number, the same share at each position."""
+    """Pass readings for these cards; the same share of each position's has an assist number."""
     free = [card for card in numbers if card not in facts and card not in choices]
     slots = spread(to, free)
     due = dict.fromkeys(SLOTS, 0.5)
@@ -230,16 +230,16 @@ def passes(
     return {**made, **chosen, **{card: text for card, text in facts.items() if card in numbers}}
 
 
-def tail(rest: Sequence[tuple[str, int]], facts: Mapping[int, str], men: Iterator[str]) -> dict[int, str]:
-    """The results that are no pass, on the last cards."""
+def tail(rest: Sequence[tuple[str, int]], facts: Mapping[int, str], players: Iterator[str]) -> dict[int, str]:
+    """The results other than passes, on the last cards."""
     made, card = {}, CARDS[-1] - sum(count for _, count in rest)
     for kind, count in rest:
         for _ in range(count):
             card += 1
             if kind in ("double dribble", "line violation", "traveling", "thrown away", "3 seconds", "late inbound"):
-                made[card] = f"{kind} {next(men)}"
+                made[card] = f"{kind} {next(players)}"
             elif kind == "jump ball":
-                made[card] = f"jump ball {next(men)} v {next(men)}"
+                made[card] = f"jump ball {next(players)} v {next(players)}"
             else:
                 made[card] = kind
     wrong = [card for card, text in facts.items() if card in made and made[card].split()[0] != text.split()[0]]
@@ -290,7 +290,7 @@ def whole(weights: Mapping[str, float], count: int) -> list[int]:
 
 
 def mixed(kinds: Sequence[str]) -> list[str]:
-    """Neighbours far apart."""
+    """Reorder the kinds so that neighbours are far apart."""
     return [kinds[at] for at in sorted(range(len(kinds)), key=lambda at: at * 377 % 610)]
 
 
@@ -382,7 +382,7 @@ def deck() -> list[list[str]]:
 
 
 def fast_break() -> list[list[str]]:
-    """Baskets on the low FOUL #s, then shots, fouls, breaks that come to nothing, balls lost."""
+    """Baskets on the low FOUL #s, then shots, fouls, slowed breaks, turnovers."""
     columns = {}
     for letter, counts in BREAKS.items():
         words = [word for kind, count in counts.items() for word in BREAK_WORDS[kind][:count]]

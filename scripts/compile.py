@@ -1,7 +1,7 @@
-"""Compiles rules with mypyc while a wheel is built: `make fast`. The sources are compiled as they are.
+"""Compiles rules with mypyc while a wheel is built: `make fast`.
 
-Games come out the same, draw for draw (`scripts/same_games.py`). A game says in its descriptor which of its modules
-are compiled (`Game.compiled`); what all games share is listed here.
+Compiled games are the same, draw for draw (`scripts/same_games.py`). A game's descriptor names its modules to compile
+(`Game.compiled`); modules that games share are listed here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from setuptools import setup
 extensions = mypycify(["--strict", *sys.argv[1:]], opt_level="1", debug_level="0")
 setup(name="fieldhouse", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
 """
-SAME_FLOATS = "-ffp-contract=off"  # a fused multiply-add rounds otherwise than Python does
+SAME_FLOATS = "-ffp-contract=off"  # a fused multiply-add rounds differently from Python
 
 
 def modules() -> list[str]:
@@ -51,7 +51,7 @@ def modules() -> list[str]:
 
 
 def _files(name: str) -> list[str]:
-    """The file of a module, or those of all modules of a package and its packages."""
+    """The file of a module, or all files of a package and its subpackages."""
     path = Path(*name.split("."))
     if not (ROOT / "src" / path).is_dir():
         return [f"{path.as_posix()}.py"]
@@ -60,7 +60,7 @@ def _files(name: str) -> list[str]:
 
 
 def compiled(source: Path, work: Path) -> list[Path]:
-    """Compile a copy of these sources; the extension modules that come of it."""
+    """Compile a copy of these sources; returns the extension modules."""
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(source, work, ignore=shutil.ignore_patterns("__pycache__"))
     flags = f"{os.environ.get('CFLAGS', '')} {SAME_FLOATS}".strip()

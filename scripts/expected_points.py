@@ -1,4 +1,4 @@
-"""Expected points by down, distance and spot, from play-by-play: the next score of the half, as the offense sees it.
+"""Expected points by down, distance and spot, from play-by-play: the next score of the half, for the offense.
 
     python scripts/expected_points.py SEASON_FOLDER... > src/fieldhouse/football/data/expected_points.csv
 

@@ -1,4 +1,4 @@
-"""The pictures of the terminal in docs/img, from the program itself:
+"""Makes the pictures of the terminal in docs/img by running the program:
 
     .venv/bin/python -m scripts.pictures
 """
@@ -18,7 +18,7 @@ from tests.cli.terminal import CLEAR, Terminal
 IMAGES = Path(__file__).parent.parent / "docs" / "img"
 COLUMNS = 90
 SEED, PLAYS = "7", 13
-"""A game with a play worth looking at, and how many calls it is into it."""
+"""The seed of the game shown, and the number of calls before the picture."""
 
 
 def draw(page: str, name: str, title: str) -> None:
@@ -29,7 +29,7 @@ def draw(page: str, name: str, title: str) -> None:
     start, end = svg.index("@font-face"), svg.rindex("@font-face")
     end = svg.index("}", end) + 1
     svg = (svg[:start] + svg[end:]).replace("Fira Code", "DejaVu Sans Mono")
-    svg = svg.replace("<text ", '<text xml:space="preserve" ')  # some viewers drop spaces, also hard ones
+    svg = svg.replace("<text ", '<text xml:space="preserve" ')  # some viewers drop spaces, even non-breaking ones
     (IMAGES / f"{name}.svg").write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
 
 

@@ -1,11 +1,11 @@
-"""The tests of what changed, most specific first, until the time is up: `make quick`.
+"""Runs the tests of changed files, most specific first, until the time is up: `make quick`.
 
     python scripts/quick.py [--list] [--seconds 60] [--workers 2] [--since HEAD~]
 
-What changed: the files that differ from HEAD or are new; if there are none, those of the last commit. A test file
-belongs to a change if it imports the changed module, directly or through others, or names the changed data file or a
-file that does. It is more specific the fewer imports lie between and the less it imports in all. ruff and mypy run
-first.
+Changed files differ from HEAD or are new; if there are none, the files of the last commit count. A test file is
+selected if it imports a changed module, directly or through others, or names a changed data file or a module that
+does. Test files with fewer imports in between, then with fewer imports in all, are more specific. ruff and mypy
+run first.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = {"src": "src", "tests": ".", "bench": ".", "scripts": "."}
-"""Folders with Python, and the folder that their modules' names start from."""
+"""Folders with Python, and the folder at which their modules' names start."""
 MARGIN = 4.0  # seconds for pytest to stop and to report
-ROUNDS = (10, 40)  # files in the first rounds: collecting all files first would take most of the time
-SHOWN = 12  # files that are named when time is up
-SHORTEST_NAME = 4  # a data file with a shorter name is looked for by its folder only
+ROUNDS = (10, 40)  # files in the first rounds; collecting all files at once would take most of the time
+SHOWN = 12  # number of files named when time is up
+SHORTEST_NAME = 4  # for a data file with a shorter name, only its folder's name is searched
 
 
 @dataclass
 class Imports:
-    """Which module imports which, by file, and the words that each file holds as strings."""
+    """Importing files by imported file, and the words in each file's strings."""
 
     files: dict[str, Path] = field(default_factory=dict)
     users: dict[Path, set[Path]] = field(default_factory=dict)
     words: dict[Path, set[str]] = field(default_factory=dict)
 
     def reached(self, start: Iterable[Path]) -> dict[Path, int]:
-        """Every file that uses one of these, with the number of imports between."""
+        """Every file that imports one of these, with the number of imports in between."""
         found = dict.fromkeys(start, 0)
         edge = list(found)
         while edge:
@@ -66,7 +66,7 @@ def python_files(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def plugins(root: Path) -> list[str]:
-    """Modules that are found through entry points."""
+    """Modules loaded through entry points."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8")).get("project", {})
     return [target.partition(":")[0] for group in project.get("entry-points", {}).values() for target in group.values()]
 
@@ -81,7 +81,7 @@ def imports(root: Path) -> Imports:
         constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
         words = {value for value in constants if isinstance(value, str)}
         found.words[path] = words
-        for word in words & found.files.keys():  # a module that is imported by its name
+        for word in words & found.files.keys():  # a module imported by its name in a string
             named |= {word, *(one for one in found.files if one.startswith(f"{word}."))} if "." in word else set()
         if any(isinstance(node, ast.Attribute | ast.Name) and _name(node) == "entry_points" for node in ast.walk(tree)):
             named.update(found_through)
@@ -111,13 +111,13 @@ def _imported(tree: ast.AST, package: str) -> Iterator[str]:
 
 
 def _files_of(name: str, files: Mapping[str, Path]) -> Iterator[Path]:
-    """The module itself; a name within a module stands for the module, which is named beside it."""
+    """The file of the module with this name; none for a name within a module, which is yielded separately."""
     if name in files:
         yield files[name]
 
 
 def readers(path: Path, root: Path, found: Imports) -> set[Path]:
-    """Python files that read this data file: those that name it, or else the nearest folder of it that one names."""
+    """Python files that name this data file, or else those that name the nearest of its folders."""
     relative = path.relative_to(root)
     names = [relative.name] + [relative.stem] * (len(relative.stem) >= SHORTEST_NAME)
     below = root / Path(*relative.parts[:3]) if relative.parts[0] == "src" else root
@@ -131,7 +131,7 @@ def readers(path: Path, root: Path, found: Imports) -> set[Path]:
 
 
 def test_files(changed: Iterable[Path], root: Path) -> dict[Path, tuple[int, int]]:
-    """Test files of a change, most specific first, each with its distance and how much it imports."""
+    """Test files of a change, most specific first, each with its distance and its number of imports."""
     found = imports(root)
     start: dict[Path, None] = {}
     for path in changed:
@@ -165,7 +165,7 @@ def changed_files(since: str | None, root: Path) -> list[Path]:
 
 
 class Progress:
-    """What ran and what failed, as pytest reports it, with one worker or several."""
+    """Collects pytest's reports of tests run and failed, with one worker or several."""
 
     def __init__(self) -> None:
         self.collected: set[str] = set()
@@ -199,7 +199,7 @@ GOES_ON = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_
 
 
 def rounds(files: list[Path]) -> Iterator[list[Path]]:
-    """The files in their order: few at first, so that the most specific ones run at once."""
+    """The files in their order, a few in the first rounds, so that the most specific tests start at once."""
     at = 0
     for size in (*ROUNDS, len(files)):
         if files[at : at + size]:
@@ -208,7 +208,7 @@ def rounds(files: list[Path]) -> Iterator[list[Path]]:
 
 
 def run_tests(files: list[Path], end: float, workers: int, root: Path = ROOT) -> tuple[int, Progress]:
-    """Runs the files in their order, but not past the end; the exit code, and what ran."""
+    """Runs the files in their order until the end of the time; returns the exit code and the progress."""
     progress = Progress()
     options = ["-n", str(workers), "--dist", "loadfile", "--no-loadscope-reorder"] if workers else ["-p", "no:xdist"]
     if workers:
@@ -248,18 +248,18 @@ def say_left_out(progress: Progress, files: list[Path], root: Path = ROOT) -> No
     names = [path.relative_to(root).as_posix() for path in files]
     never = [name for name in names if name not in seen] if progress.stopped else []
     if rest or never:
-        print(f"time is up: {len(progress.done)} tests ran; left out are {rest.total()} tests of {len(rest)} files:")
+        print(f"time is up: {len(progress.done)} tests ran; not run: {rest.total()} tests of {len(rest)} files:")
         for name, count in rest.most_common(SHOWN):
             print(f"  {count:>4}  {name}")
         if len(rest) > SHOWN:
             print(f"        and {len(rest) - SHOWN} files more")
     if never:
         print(f"and {len(never)} files that were not begun: {' '.join(never[:SHOWN])}{' ...' * (len(never) > SHOWN)}")
-    print("tests marked slow are left to make test")
+    print("make test also runs the tests marked slow")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Run the tests of what changed, most specific first.")
+    parser = argparse.ArgumentParser(description="Run the tests of changed files, most specific first.")
     parser.add_argument("--list", action="store_true", help="name the test files and run nothing")
     parser.add_argument("--seconds", type=float, default=60, help="when to stop")
     parser.add_argument("--workers", type=int, default=2, help="processes that run tests; 0 for this one alone")
@@ -287,7 +287,7 @@ def main() -> int:
             said, _ = types.communicate(timeout=max(0.1, end - time.monotonic()))
             print(said, end="")
         except subprocess.TimeoutExpired:
-            print("mypy did not end in time: left out (it is quicker the next time)")
+            print("mypy did not end in time: skipped (its cache makes it quicker the next time)")
             return code or checked
         return code or checked or types.returncode
     finally:

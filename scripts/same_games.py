@@ -1,4 +1,4 @@
-"""Plays some games twice, as Fieldhouse is installed and from its sources, and compares their records and a journal.
+"""Plays some games twice, with the installed Fieldhouse and from its sources, and compares records and a journal.
 
     python scripts/same_games.py        where it is installed compiled (`make fast`)
 """
@@ -20,9 +20,8 @@ GAMES = 40
 
 
 def digest() -> None:
-    """For each compiled game a line: its name, a few digits of what came of its games, and what the code was: .py, or
-    compiled.
-    """
+    """Print a line for each compiled game: its name, a digest of its games' records, and whether the code is .py or
+    compiled."""
     from fieldhouse.games import games
     from fieldhouse.season.sports import season_play, sport_of
     from fieldhouse.statistics import load_season
@@ -57,7 +56,7 @@ def modules(name: str) -> Iterator[ModuleType]:
             yield import_module(inside.name)
 
 
-def told(path: str) -> dict[str, list[str]]:
+def digests(path: str) -> dict[str, list[str]]:
     command = [sys.executable, __file__, "digest"]
     run = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE, text=True, check=True)
     return {game: rest for game, *rest in map(str.split, run.stdout.splitlines())}
@@ -67,16 +66,16 @@ def main() -> int:
     if sys.argv[1:] == ["digest"]:
         digest()
         return 0
-    installed, plain = told(""), told(str(SOURCES))
+    installed, from_sources = digests(""), digests(str(SOURCES))
     for game, (found, *code) in installed.items():
-        wanted = plain[game][0]
+        wanted = from_sources[game][0]
         if ".py" in code:
             print(f"{game} is not compiled here", file=sys.stderr)
             return 1
         if found != wanted:
-            print(f"{game}: {GAMES} games come to {found} compiled, and to {wanted} from the sources", file=sys.stderr)
+            print(f"{game}: {GAMES} games differ: digest {found} compiled, {wanted} from sources", file=sys.stderr)
             return 1
-        print(f"{game} is compiled; {GAMES} games came out as from the sources ({wanted})")
+        print(f"{game} is compiled; {GAMES} games are the same as from the sources ({wanted})")
     return 0
 
 

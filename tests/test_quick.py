@@ -160,8 +160,8 @@ def test_when_time_is_up_it_says_what_is_left_out(tmp_path: Path, workers: int, 
         "test_second.py": LONG.format(process=process),
     })  # fmt: skip
     said = run(tmp_path, 50, workers)
-    assert "time is up: 1 tests ran; left out are 2 tests of 1 files:\n     2  test_second.py" in said
-    assert said.endswith("tests marked slow are left to make test\nexit code 0\n")
+    assert "time is up: 1 tests ran; not run: 2 tests of 1 files:\n     2  test_second.py" in said
+    assert said.endswith("make test also runs the tests marked slow\nexit code 0\n")
 
 
 def test_the_most_specific_files_run_before_the_others_are_collected(quick: ModuleType) -> None:
