@@ -1,4 +1,4 @@
-"""The calls: what an offense may run and a defense may show, as words and as objects."""
+"""The calls of offense and defense, as words and as objects."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SPECIAL_CALLS: Final = {
 SPECIAL_SHOWS: Final = {  # A-II-2.b: where the coin goes
     "run": "Run defense (the Onside space)", "pass": "Pass defense (the Deep space)", "random": "Random defense",
 }
-BOUNDED: Final = (*map(str, range(1, 10)), "rzdz", "draw")  # what may be declared out of bounds or in bounds
+BOUNDED: Final = (*map(str, range(1, 10)), "rzdz", "draw")  # plays for boundary declarations
 
 
 def _calls() -> dict[str, Call]:

@@ -1,4 +1,4 @@
-"""Copies of a game, to go on from or to try something on. Charts and what has happened are shared."""
+"""Copies of a game, to continue from or to try something on. Copies share charts and events."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from fieldhouse.games.paydirt.rules.state import State
 
 STATE: Final = tuple(field.name for field in fields(State))
 CACHES: Final = {"readings", "menus", "factors"}
-"""Worked out once from charts and options, which never change: one for all copies."""
+"""Computed from charts and options, which never change: all copies share them."""
 _values = attrgetter(*STATE)
 
 
 def copied(game: State) -> State:
-    """The same game again; nothing done to the copy is seen in the original."""
+    """A copy of the game; changes to the copy leave the original unchanged."""
     twin = State.__new__(State)
     for name, value in zip(STATE, _values(game), strict=True):
         if type(value) is list:

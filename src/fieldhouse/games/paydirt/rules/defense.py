@@ -1,4 +1,4 @@
-"""What the defense shows: formations, Wild Card, Run and Pass, Random, the red zone (A-II)."""
+"""Defensive calls: formations, Wild Card, Run and Pass, Random, the red zone (A-II)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RIGHT: Final = Guess(right=True)
 
 
 def free_wild_card(game: State, seat: int) -> bool:
-    """With the spread: level or behind it; without: teams marked W (A-II-1-A-i, A-II-1-A-ii)."""
+    """Whether a team has a free Wild Card. With the spread: if level with it or behind; else if marked W (A-II-1-A)."""
     if game.spread is not None:  # A-II-1-A-ii.b: whatever the chart is marked with
         return status(game.spread, game.score, seat) <= 0
     return game.charts[seat].wild
@@ -39,7 +39,7 @@ def red_zone(game: State) -> bool:
 
 
 def guess(table: Table, game: State, call: Call, show: Show) -> Guess:
-    """Whether a Wild Card guessed right, and what a wrong one costs (A-II-1-C)."""
+    """Whether a Wild Card guessed right, and the cost of a wrong guess (A-II-1-C)."""
     if not show.wild:
         return NO_GUESS
     # A-II-1-C-i; a sneak is not play 1 (A-II-1-C-ii), an RZDZ not the play it is picked from (A-II-1-C-iii)
@@ -57,7 +57,7 @@ def guess(table: Table, game: State, call: Call, show: Show) -> Guess:
 
 
 def run_or_pass(table: Table, game: State, show: Show, play: int) -> bool:
-    """Whether a Run or Pass defense pays for a wrong guess: not with the right to it (A-II-2.a, A-II-2-C).
+    """Whether a Run or Pass defense pays for a wrong guess; free with a free Wild Card (A-II-2.a, A-II-2-C).
 
     `play` is 0 for a trapped quarterback: a QT, and so the QB draw, is a pass (A-II-2-C.b).
     """
@@ -80,7 +80,7 @@ def stopped(table: Table, game: State, call: Call) -> Result:
 
 
 def answer(table: Table, game: State, play: int, show: Show, rolled: Cell) -> Cell:
-    """The defensive result against this play: the formation's cell, or what the special defense has (B-IV-2-B.b)."""
+    """The defensive result against this play: the formation's cell, or the special defense's result (B-IV-2-B.b)."""
     if show.wild:  # A-II-1-C.b
         return WHITE
     if game.spot > 80 and red_zone(game):

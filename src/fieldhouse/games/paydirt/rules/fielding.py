@@ -1,4 +1,4 @@
-"""What receivers may do with a kick besides running it back: fair catch, letting it roll, the touchback (A-IV)."""
+"""The receivers' alternatives to a return: fair catch, letting the kick roll, touchback (A-IV)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def touchback(result: Result, receivers: int, spot: Spot) -> None:
 
 
 def roll_on(table: Table, result: Result, spot: Spot) -> Spot:
-    """The kick rolls total - 15 yards on, backward on 10-14 (A-IV-1-B); measured for the receivers."""
+    """The kick rolls (total - 15) yards, backward on 10-14 (A-IV-1-B); measured for the receivers."""
     yards = table.roll(OFFENSE, "roll of the kick").total - 15
     if table.noting:
         table.note("A-IV-1-B", f"rolls {yards:+d}")
@@ -34,7 +34,7 @@ def roll_on(table: Table, result: Result, spot: Spot) -> Spot:
 
 
 def dead_at(table: Table, game: State, result: Result, receivers: int, spot: Spot) -> None:
-    """A kick dead in the field, or a touchback at the goal line and beyond (A-IV-1-D)."""
+    """The kick is dead in the field, or a touchback at or past the goal line (A-IV-1-D)."""
     result.ball, result.spot, result.end = receivers, spot, End.DOWN
     if spot >= 100:  # B-V.a: a kick that bounces back behind the kickers' own goal line
         table.note("B-VI-12-G-ii.a", "dead in the kickers' own End Zone: safety")
@@ -54,7 +54,7 @@ def kickers_roll(table: Table, game: State, result: Result, receivers: int, spot
 
 
 def muff(table: Table, game: State, result: Result, receivers: int, spot: Spot, kind: Return) -> None:
-    """A kick touched and not held: the receivers roll recovery, and whoever has it starts a series there."""
+    """A muffed kick: the receivers roll for recovery, and the team that recovers starts a series there."""
     result.legs += (Leg(receivers, kind, spot, 0, muffed=True, tried=False),)
     loose_ball(table, game, result, receivers, spot, from_end_zone=spot <= 0, dead=True)
     result.new_series = True
@@ -63,7 +63,7 @@ def muff(table: Table, game: State, result: Result, receivers: int, spot: Spot, 
 def fair_catch(
     table: Table, game: State, result: Result, receivers: int, spot: Spot, *, kickoff: bool = False
 ) -> None:
-    """A fair catch is tried by a roll (A-IV-1-A)."""
+    """A roll decides whether a fair catch succeeds (A-IV-1-A)."""
     total = table.roll(OFFENSE, "fair catch").total
     if total == MUFF:
         table.note("A-IV-1-A-ii", "fair catch muffed")

@@ -1,4 +1,4 @@
-"""Penalties as the charts give them: sizing, rerolling until the play is known, and the fouls that come of it."""
+"""Penalties from the charts: their sizes, rerolls until the play's result, and the fouls."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ Column = tuple[Cell | None, ...]
 
 
 class Reading(NamedTuple):
-    """How a column is read: by whom, under which agreements, and which totals are fakes or blocks."""
+    """The conditions under which a column is read: the team that rolls, options, and totals of fakes and blocks."""
 
     roller: int
     what: str  # play, return, punt, fg, kickoff
     quick_yards: bool
     quick_sizes: bool
     hurried: bool
-    cancel: bool  # the home team's wiped penalty is still to come (B-VI-4-D)
+    cancel: bool  # the home team still has a penalty to cancel (B-VI-4-D)
     sums: bool
     fakes: frozenset[int] = frozenset()
     blocks: frozenset[int] = frozenset()
     exempt: frozenset[int] = frozenset()
-    conditional: bool = False  # an All-Out Kick Rush that pays its price (A-V-2-C)
+    conditional: bool = False  # an All-Out Kick Rush with its costs (A-V-2-C)
     all_out: bool = False  # any All-Out Kick Rush
 
 
 class Chain(NamedTuple):
-    """What a column finally gave: the cell, or something special in its place, and the flags on the way."""
+    """The result of reading a column: the cell, or a special result in its place, and the flags before it."""
 
     cell: Cell | None
     noted: Noted = ()
@@ -57,7 +57,7 @@ def reading(game: State, roller: int, what: str) -> Reading:
 
 
 def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = (), cancelled: Noted = ()) -> Chain:
-    """Roll in a column until a result that is not a penalty comes up (B-VI-4-A-ii.a, B-VI-4-C-vi.e)."""
+    """Roll in a column until the result is not a penalty (B-VI-4-A-ii.a, B-VI-4-C-vi.e)."""
     total = table.roll(OFFENSE, why).total
     if total in how.fakes:  # A-V-4-A: in force until the kick is made or given up; A-V-4-B: a fake beats a block
         return Chain(None, noted, "fake", cancelled, total)
@@ -71,7 +71,7 @@ def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = ()
 
 
 def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted, cancelled: Noted) -> Chain:
-    """A penalty came up: size it, note it, and roll on (B-VI-4-A-i.a) unless it ends the rolling."""
+    """Size and note a penalty, and roll again (B-VI-4-A-i.a) unless it ends the rolling."""
     side, size = cell.foul, cell.size
     if cell.row == Row.PI:
         yards = amount(table, how.quick_yards, cell)
@@ -117,7 +117,7 @@ def flagged(table: Table, how: Reading, column: Column, cell: Cell, noted: Noted
 
 
 def _false_start(table: Table, how: Reading, column: Column, noted: Noted, cancelled: Noted) -> Chain:
-    """No reroll (A-I-5-A.e), unless it is the home team's wiped penalty (B-VI-4-D.a, c)."""
+    """No reroll (A-I-5-A.e), unless the home team's penalty is cancelled (B-VI-4-D.a, c)."""
     flag = ("OFF", "5")
     if how.cancel and how.roller == 0:
         table.note("B-VI-4-D.a", "the home team's false start is wiped out")
@@ -129,9 +129,9 @@ SMALLER: Final = {"5": ("5Y", "5X", "10", "15"), "5Y": ("15",), "5X": ("15",), "
 
 
 def essential(noted: Noted) -> Noted:
-    """Where only the odds count: flags nobody would choose are dropped, and offsetting ones are all alike.
+    """For odds: drops flags that nobody would choose, and makes all offsetting flags equal.
 
-    (Fouls that would be added up, B-VI-4-C-ix, count here as the largest of them.)
+    (Fouls that B-VI-4-C-ix adds up count here as the largest of them.)
     """
     sides = {side for side, _ in noted}
     if len(sides) > 1:
@@ -143,7 +143,7 @@ def essential(noted: Noted) -> Noted:
 
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:
     """The size of an S or R penalty: fixed, or by a roll made at once (B-VI-4-B-i, B-VI-4-B-ii.a, A-I-5-A)."""
-    if quick and not (hurried and penalty.endswith("S")):  # a hurried snap's risk is in its table
+    if quick and not (hurried and penalty.endswith("S")):  # the table has the risks of a hurried snap
         if table.noting:
             size = QUICK_SIZES[penalty]
             table.note(QUICK_RULES[penalty], f"{penalty} is {size}", LookUp("penalty sizes", "", size, "", penalty))

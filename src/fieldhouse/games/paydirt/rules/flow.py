@@ -1,4 +1,4 @@
-"""One play after another: calls, resolution, penalties, downs, the clock, until the game is over."""
+"""A game play by play: calls, resolution, penalties, downs and the clock."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from fieldhouse.games.paydirt.rules.tries import try_after_touchdown
 from fieldhouse.table.notes import Seconds
 from fieldhouse.table.table import Table
 
-# Looked up on every play: an enum's members are slow to reach through its class.
+# Members of enums used on every play; access through the class is slow.
 _SCRIMMAGE: Final = Phase.SCRIMMAGE
-clock_choice = lru_cache(maxsize=None)(ClockChoice)  # a few dozen, one of them at every clock question
+clock_choice = lru_cache(maxsize=None)(ClockChoice)  # a few dozen values, used at every clock question
 _FAIR_CATCH: Final = End.FAIR_CATCH
 _SPIKE: Final = Down.SPIKE
 _PUNT: Final = Down.PUNT
 
 
 def play_game(table: Table, game: State) -> None:
-    """A whole game from the toss (B-V-3) until time is gone (B-V-11)."""
+    """Play a game from the toss (B-V-3) until time runs out (B-V-11)."""
     flow.play_game(table, game, FLOW)
 
 
@@ -51,7 +51,7 @@ def step(table: Table, game: State) -> None:
 
 
 def end_period(table: Table, game: State) -> None:
-    """A quarter's time is gone: on to the next, the half, overtime or the end (B-V-11)."""
+    """End a quarter: go to the next quarter, the second half, overtime or the end of the game (B-V-11)."""
     flow.end_period(table, game, FLOW)
 
 
@@ -84,7 +84,7 @@ def down(table: Table, game: State) -> None:
     offense, clock, line = game.ball, game.clock, game.line
     result = run_play(table, game, call, show) if call.play else resolve(table, game, call, show)
     if call.special and result.call != call.text:
-        call = CALLS.get(result.call, call)  # the kick was called off for this play
+        call = CALLS.get(result.call, call)  # the kickers called the kick off and chose this play
     if table.noting:
         game.result = result
         say_play(table, game, call, show, result)
@@ -102,7 +102,7 @@ def down(table: Table, game: State) -> None:
 
 
 def resolve(table: Table, game: State, call: Call, show: Show) -> Result:
-    """What the dice and charts say of these two calls."""
+    """The result of these two calls by dice and charts."""
     if call.play:
         return run_play(table, game, call, show)
     special = call.special
@@ -132,7 +132,7 @@ def resolve(table: Table, game: State, call: Call, show: Show) -> Result:
 
 
 def instead(table: Table, game: State, call: Call) -> Result:
-    """The kick was called off against an all-out rush: the play meets a white box (A-V-2-A.b)."""
+    """The play in place of a kick called off against an all-out rush; the defense's box is white (A-V-2-A.b)."""
     if call.play:
         return unopposed(table, game, call)
     if call.special == "rzdz":
@@ -144,10 +144,10 @@ def run_clock(
     table: Table, game: State, result: Result, snap: Snap | None, call: Call, offense: int, clock: int, line: int,
     penalty: bool, no_time: bool,
 ) -> None:
-    """Charge the play, after the coaches have said what they do with the clock (B-IV-3, A-I-5, A-I-7, A-VII)."""
+    """Charge the play's time, after the coaches' choices for the clock (B-IV-3, A-I-5, A-I-7, A-VII)."""
     alternate = game.options.timing != "chart" and timing.alternate_now(game, clock)
     if result.kind == _SPIKE or no_time:
-        # a spike's time lies in the play before it (A-I-5-B.b); a hurried false start takes none (A-I-5-A.e)
+        # the play before a spike includes its time (A-I-5-B.b); a hurried false start takes none (A-I-5-A.e)
         return
     if game.ball != offense or game.phase is not _SCRIMMAGE:
         stop = timing.REFEREE
@@ -162,7 +162,7 @@ def run_clock(
     else:
         moving = 0
         seconds = timing.CHART[stop]
-    # A-I-5.c: a play of 0 or 10 seconds cannot be shortened; nor is there anything to stop once time is gone
+    # A-I-5.c: a play of 0 or 10 seconds cannot be shortened; no question when time has run out
     if stop != timing.REFEREE and moving < clock:
         tempo = choose_tempo(table, game, offense, stop, seconds, alternate)
         if tempo != "normal":
@@ -195,7 +195,7 @@ def note_times(table: Table, game: State, seconds: int, moving: int, returning: 
 
 
 def choose_tempo(table: Table, game: State, offense: int, stop: int, seconds: int, alternate: bool) -> str:
-    """The defense may stop the clock; then the offense says how it goes on (B-IV-3.e, A-I-5.b)."""
+    """The defense may stop the clock; then the offense chooses its tempo (B-IV-3.e, A-I-5.b)."""
     defense = 1 - offense
     about = clock_choice(seconds, timing.STOPS[stop])
     theirs = "pass"
@@ -210,7 +210,7 @@ def choose_tempo(table: Table, game: State, offense: int, stop: int, seconds: in
     tempo = table.ask(TEMPO, offense, menu, game, about) if len(menu) > 1 else "normal"
     if tempo in ("timeout", "delayed"):
         flow.take_timeout(table, game, offense, "B-IV-3.e")
-    elif tempo == "normal" and theirs == "delayed":  # A-VII.D5: once it is plain the clock is left running
+    elif tempo == "normal" and theirs == "delayed":  # A-VII.D5: after the offense lets the clock run
         flow.take_timeout(table, game, defense, "B-IV-3.e")
         return "delayed"
     return tempo
@@ -219,9 +219,9 @@ def choose_tempo(table: Table, game: State, offense: int, stop: int, seconds: in
 def _with_tempo(
     table: Table, game: State, tempo: str, stop: int, seconds: int, moving: int, alternate: bool
 ) -> int:
-    """The play's time once somebody stopped, hurried or stretched it."""
+    """The play's time after a timeout, a hurried snap, a spike or a delay."""
     if tempo == "hurry":
-        game.hurried = True  # A-VII.f: it binds the next play, which is timed as usual (A-I-5-A.b)
+        game.hurried = True  # A-VII.f: applies to the next play, which is timed as usual (A-I-5-A.b)
     elif tempo == "spike":
         game.spiking = True  # without the hurried snap's risks (A-I-5-B.c)
     if alternate:

@@ -30,7 +30,7 @@ T2_EXTRA: Final = 25  # A-III-3-A.a
 
 
 def listed_length(spot: Spot) -> int:
-    """The length of a field goal as statistics list it (B-VI-6.c)."""
+    """The length of a field goal in statistics (B-VI-6.c)."""
     return 100 - spot + LISTED
 
 
@@ -84,7 +84,7 @@ def _at_goal(table: Table, game: State, result: Result, cell: Cell) -> None:
 
 
 def missed_at(spot: Spot) -> Spot:
-    """After a miss the defenders start at their 20 or at the hold, whichever is better for them (B-VI-6.b)."""
+    """The defenders' spot after a miss: their 20 or the hold, whichever is better for them (B-VI-6.b)."""
     hold = max(1, spot - HOLD)  # a hold in the own End Zone is marked at the 1
     return Spot(max(20, 100 - hold))
 
@@ -128,7 +128,7 @@ def t2_field_goal(table: Table, game: State) -> Result:
 
 
 def _short_return(table: Table, game: State, result: Result, defense: int, kick: int) -> None:
-    """The block was given up for a Kickoff Return, 2 yards past the end of the kick (A-III-3-A.e, ruling 32)."""
+    """A Kickoff Return instead of the block, from 2 yards past the end of the kick (A-III-3-A.e, ruling 32)."""
     start = Spot(100 - (game.spot + kick - 15) - 2)
     if table.noting:
         table.note("A-III-3-A.e", f"the short kick may be returned from {start}")
@@ -142,7 +142,7 @@ def _short_return(table: Table, game: State, result: Result, defense: int, kick:
 
 
 def free_kick_goal(table: Table, game: State) -> Result:
-    """After a fair catch: T2 must reach the goalpost; a miss gives the ball up on the spot (A-III-3-B)."""
+    """After a fair catch: T2 must reach the goalpost; after a miss the opponents take over at the spot (A-III-3-B)."""
     result = Result(Down.FIELD_GOAL, game.ball, game.spot, call="freekick")
     kick = sum(table.roll(OFFENSE, "free-kick goal").total for _ in range(2))
     kick += wind_on(table, game, game.ball, "field goal")

@@ -30,7 +30,7 @@ WIND_RULES: Final = {
 
 
 def wind_on(table: Table, game: State, kicker: int, kick: str = "kick") -> int:
-    """What the wind adds to a kick's figure (A-VI-B)."""
+    """Yards that the wind adds to a kick (A-VI-B)."""
     if game.wind == "A":
         return 0
     side = "with" if game.downwind == kicker else "against"
@@ -41,7 +41,7 @@ def wind_on(table: Table, game: State, kicker: int, kick: str = "kick") -> int:
 
 
 def kickoff(table: Table, game: State) -> Result:
-    """A kickoff from where the ball lies, by the type the kickers choose."""
+    """A kickoff from the ball's spot, of the type that the kickers choose."""
     kickers, receivers = game.ball, 1 - game.ball
     options = game.options
     if options.kickoffs == "guess":
@@ -136,7 +136,7 @@ def _field(table: Table, game: State, receivers: int, spot: Spot, options: list[
 
 
 def _roll(table: Table, game: State, result: Result, receivers: int, spot: Spot) -> None:
-    """A kickoff left to roll: a touchback past the End Line, else a muff (A-IV-2-C, A-IV-2-D)."""
+    """The receivers let a kickoff roll: a touchback past the End Line, else a muff (A-IV-2-C, A-IV-2-D)."""
     spot = roll_on(table, result, spot)
     if spot <= 0:  # A-IV-1-D: the receivers would never choose otherwise
         table.note("A-IV-2-D" if spot <= -10 else "A-IV-1-D", "rolled into the End Zone: touchback")

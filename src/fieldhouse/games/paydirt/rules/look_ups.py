@@ -1,4 +1,4 @@
-"""Look-ups in charts as notes tell them."""
+"""Look-ups in charts, for notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legal calls of a moment. Worked out once for each combination of circumstances."""
+"""The legal calls in a situation. Computed once for each combination of conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TRY: Final = Phase.TRY
 PLAYS: Final = tuple(str(n) for n in range(1, 10))
 
 def calls(game: State) -> tuple[str, ...]:
-    """Any play at any time, from any spot (B-VI-1), and the extra calls the agreement allows."""
+    """Any play at any time, from any spot (B-VI-1), and the special calls that the options allow."""
     if game.phase is _SCRIMMAGE and not game.fair_caught and (
         game.clock > game.options.hail_mary_window or not game.options.hail_mary
     ):
@@ -55,7 +55,7 @@ def _calls(game: State, trying: bool, hail: bool, fair_caught: bool) -> tuple[st
     return tuple(names)
 
 def shows(game: State) -> tuple[str, ...]:
-    """The six formations on every down (A-II-1.b), and the special defenses the agreement allows (A-II-3.c)."""
+    """The six formations on every down (A-II-1.b), and the special defenses that the options allow (A-II-3.c)."""
     menu = game.menus.get("shows")
     if menu is None:
         options = game.options
@@ -73,7 +73,7 @@ def shows(game: State) -> tuple[str, ...]:
     return menu
 
 def tempos(game: State, timeout: bool, delay: bool, alternate: bool) -> tuple[str, ...]:
-    """What the offense may do with the clock after a running play, at any time (A-I-5.a, A-I-7-B; B-IV-3.e)."""
+    """The offense's choices for the clock after a running play, at any time (A-I-5.a, A-I-7-B; B-IV-3.e)."""
     key = ("tempo", timeout, delay, alternate)
     menu = game.menus.get(key)
     if menu is None:

@@ -1,4 +1,4 @@
-"""Before the first kickoff, at half-time and before overtime: toss, weather, goals, who kicks (B-V-3, A-VI, B-V.a)."""
+"""Before the first kickoff, at half-time and before overtime: toss, weather, goals, kickoff (B-V-3, A-VI, B-V.a)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def toss(table: Table, game: State) -> int:
 
 
 def choose_teams(table: Table, state: object) -> tuple[int, int]:
-    """With the spread known, the higher roll takes its team (A-VIII-1.c): the teams of coach 0 and coach 1."""
+    """With the spread known, the coach with the higher roll takes a team (A-VIII-1.c). Teams of coach 0 and coach 1."""
     while True:
         first = table.roll(OFFENSE, "choice of team, first coach").total
         second = table.roll(OFFENSE, "choice of team, second coach").total
@@ -68,7 +68,7 @@ def _pick_goal(table: Table, game: State, seat: int) -> None:
 
 
 def _new_half(game: State) -> None:
-    """Three timeouts each (B-IV-3.d), and the home team's wiped penalty (B-VI-4-D.a)."""
+    """Three timeouts each (B-IV-3.d), and a penalty to cancel for the home team (B-VI-4-D.a)."""
     game.timeouts = [3, 3]
     game.cancel_left = game.options.home_cancel and game.options.site == "home"
 

@@ -1,4 +1,4 @@
-"""What the coaches agree on before the game: every Advanced Rule and every ruling that is a switch (A-0)."""
+"""The coaches' agreement before the game: every optional Advanced Rule and ruling (A-0)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
     OptionSpec("era", "2008", tuple(ERAS), ("B-V.a",), "the league's rules where the book is silent: year"),
 )
 
-RATINGS: Final = ("wild_card", "run_pass", "spread", "yardage_factors", "home_field")  # A-VIII-5: meant as one
+RATINGS: Final = ("wild_card", "run_pass", "spread", "yardage_factors", "home_field")  # A-VIII-5: used together
 
 PRESETS: Final[dict[str, dict[str, Any]]] = {
     "basic": {

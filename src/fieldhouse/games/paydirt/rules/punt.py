@@ -1,4 +1,4 @@
-"""Punts: the kick, its options, and what the receivers do with it (B-VI-5, A-III-2, A-IV-1)."""
+"""Punts: the kick, its options, and the receivers' choices (B-VI-5, A-III-2, A-IV-1)."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ SURE_OUT: Final = 15  # A-III-2-B.c
 
 @dataclass(slots=True)
 class PuntTerms:
-    """What is fixed about a punt before it is kicked."""
+    """The conditions of a punt, fixed before the kick."""
 
     rush: Rush
     drop: bool  # a short drop (A-III-2-A)
     quiet: bool  # a quick kick (A-III-2-C)
-    bare: bool = False  # its stars and daggers do not count
-    off: int = 0  # yards taken off it (A-III-2-B)
+    bare: bool = False  # stars and daggers do not count
+    off: int = 0  # yards taken off the kick (A-III-2-B)
     put_out: bool = False  # put out of bounds on purpose
 
 
 def punt(table: Table, game: State) -> Result | None:
-    """A punt from scrimmage or as a free kick. None when an announced rush made the kickers call it off."""
+    """A punt from scrimmage or as a free kick. None if the kickers call it off because of an announced rush."""
     kickers, receivers = game.ball, 1 - game.ball
     terms = _terms(table, game)
     if terms.rush.called_off:
@@ -73,7 +73,7 @@ def punt(table: Table, game: State) -> Result | None:
 
 
 def _terms(table: Table, game: State) -> PuntTerms:
-    """The rush is announced, then the punters say how they kick; nobody has rolled yet (A-III-2-B.a, A-V-2-A)."""
+    """The defense announces its rush, then the punters their options, all before any roll (A-III-2-B.a, A-V-2-A)."""
     if game.phase is Phase.FREE_KICK:
         terms = PuntTerms(Rush(), drop=False, quiet=False)
     else:
@@ -94,7 +94,7 @@ def _terms(table: Table, game: State) -> PuntTerms:
 
 
 def _kick(table: Table, game: State, result: Result, cell: Cell, how: Reading, terms: PuntTerms) -> None:
-    """From the cell to where the ball comes down, or gets loose behind the line."""
+    """Resolve the cell: the spot where the ball comes down, or a loose ball behind the line."""
     kickers = game.ball
     mark = "" if terms.bare else "*" if cell.star else "†" if cell.dagger else ""
     if cell.kick in ("FG", "KO"):  # the yards of that column, by a new roll (L-FG, L-KO, ruling 73)
@@ -135,7 +135,7 @@ def _field(table: Table, game: State, result: Result, spot: Spot, mark: str, ter
         dead_at(table, game, result, receivers, spot)
         result.out = True
         return None
-    if result.kick == 0:  # it never crossed the line: A-IV-1 has no say
+    if result.kick == 0:  # it never crossed the line: A-IV-1 does not apply
         return dead_at(table, game, result, receivers, spot)
     if terms.rush.conditional:  # A-V-2-C-iv
         table.note("A-V-2-C-iv", "the rushers may not return: the kickers have the roll choice")
@@ -170,7 +170,7 @@ def _field(table: Table, game: State, result: Result, spot: Spot, mark: str, ter
 
 
 def _choices(game: State, spot: Spot, mark: str, quiet: bool) -> list[str]:
-    """What the receivers may do (B-VI-5.b to d; A-IV-1.a, A-IV-1-C; A-III-2-C.b; A-IV-1-E.a)."""
+    """The receivers' options (B-VI-5.b to d; A-IV-1.a, A-IV-1-C; A-III-2-C.b; A-IV-1-E.a)."""
     options = game.options
     choices = [] if mark or quiet else ["return"]
     if not options.return_options:
@@ -187,7 +187,7 @@ def _choices(game: State, spot: Spot, mark: str, quiet: bool) -> list[str]:
 def forced_return(table: Table, game: State, result: Result, spot: Spot, *, wide: bool) -> None:
     """A return of a punt that allows none: two rolls compared, the second one also the return (A-IV-1-E).
 
-    The fouls here are never wiped out for the home team (A-IV-1-E-viii).
+    These fouls are never cancelled for the home team (A-IV-1-E-viii).
     """
     receivers = 1 - game.ball
     theirs = table.roll(OFFENSE, "forced return, kickers").total
@@ -221,7 +221,7 @@ def forced_return(table: Table, game: State, result: Result, spot: Spot, *, wide
 
 
 def _forced_fault(gap: int, cell: Cell, wide: bool) -> tuple[str, str]:
-    """What went wrong on a forced return, and by which rule: a muff wipes out a foul (A-IV-1-E-v)."""
+    """The fault on a forced return, and its rule: a muff cancels a foul (A-IV-1-E-v)."""
     if gap == 0:
         return "muff", "A-IV-1-E-ii.a"
     if cell.row == Row.FUMBLE:

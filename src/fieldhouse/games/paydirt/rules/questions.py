@@ -1,4 +1,4 @@
-"""Every decision the rules can ask for, with the names of its options and why others are refused."""
+"""Every decision that the rules ask for, with the names of its options and the reasons of refusals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fieldhouse.table.table import Kind, Question, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Facing:
-    """Inside the 20, before the defense rolls: the play, the box it rolled, and the formation shown (A-II-4.a)."""
+    """Inside the 20, before the defense rolls: the play, the box rolled, and the formation shown (A-II-4.a)."""
 
     play: int
     rolled: Cell
@@ -32,7 +32,7 @@ SWITCHED: Final = {  # calls that need a switch, with the switch and the rule
 
 
 def hail_mary_time(game: State) -> bool:
-    """As a half or overtime period ends: the window's seconds or an untimed down (A-I-4.a, ruling 69)."""
+    """Whether a half or overtime period ends: at most the window's seconds, or an untimed down (A-I-4.a, ruling 69)."""
     return bool(game.half_ends and (game.clock <= game.options.hail_mary_window or game.untimed))
 
 

@@ -26,7 +26,7 @@ def point_spread(home_rating: float, away_rating: float) -> Spread:
 
 
 def status(spread: Spread, score: list[int], seat: int) -> int:
-    """1 ahead of the spread, 0 level with it, -1 behind it (A-VIII-4-A to C), by the score of now (A-VIII-4-D)."""
+    """1 ahead of the spread, 0 level with it, -1 behind it (A-VIII-4-A to C), at the current score (A-VIII-4-D)."""
     margin = score[spread.favorite] - score[1 - spread.favorite] - spread.points
     if seat != spread.favorite:
         margin = -margin
@@ -43,10 +43,10 @@ def scaled(yards: int, percent: int) -> int:
     """Yards times the factor, to the nearest yard (A-IX-3.a); a half goes down below 100%, up above (A-IX-3.b)."""
     if yards <= 0:  # A-IX-2.a
         return yards
-    whole, rest = divmod(yards * percent, 100)
+    final, rest = divmod(yards * percent, 100)
     if rest > 50 or (rest == 50 and percent > 100):
-        whole += 1
-    return whole
+        final += 1
+    return final
 
 
 def rating_points(spread: float, margin: int) -> tuple[float, float]:

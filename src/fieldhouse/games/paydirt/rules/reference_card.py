@@ -1,4 +1,4 @@
-"""The reference card that lies before each coach: the legend, the common charts and the call spaces (B-II.b)."""
+"""The coaches' reference card: the legend, the common charts and the call spaces (B-II.b)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fieldhouse.games.paydirt.rules.tables import SECONDS, SHARED, rows
 @dataclass(frozen=True, slots=True)
 class ReferenceCard:
     legend: dict[str, str]
-    priority: dict[str, dict[str, str]]  # offensive result, defensive result: what stands
+    priority: dict[str, dict[str, str]]  # by offensive and defensive result: the ruling
     timing: dict[str, int]
     squib: dict[int, str]
     plays: dict[str, str]
@@ -22,7 +22,7 @@ class ReferenceCard:
 
 @cache
 def reference_card() -> ReferenceCard:
-    """The same card for both coaches, straight from the data files the rules read."""
+    """The card, the same for both coaches, made from the rules' data files."""
     return ReferenceCard(
         legend={row["symbol"]: row["meaning"] for row in rows("legend.csv")},
         priority={row.pop("offense"): row for row in rows("priority.csv")},

@@ -1,4 +1,4 @@
-"""Returns, interceptions, fumbles and blocked kicks: everything after the ball gets loose or changes hands."""
+"""Returns, interceptions, fumbles and blocked kicks: plays after a loose ball or a change of possession."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run_back(
     table: Table, game: State, result: Result, seat: int, column: Column, kind: Return, start: Spot, *,
     minus: int = 0, limit: int | None = None, free_touchdown: bool = False, no_loss: bool = False,
 ) -> None:
-    """One roll in a return column, from `start`, and what comes of it (B-V-5, B-VI-5.b, B-VI-9.b)."""
+    """A return from `start` by one roll in a return column (B-V-5, B-VI-5.b, B-VI-9.b)."""
     how = reading(game, seat, "return")
     chain = table.sub(read, how, column, WHY[kind])
     cell = chain.cell
@@ -75,7 +75,7 @@ def run_back(
 def tempered(
     table: Table, game: State, yards: int, kind: Return, minus: int = 0, limit: int | None = None
 ) -> int:
-    """Weather on gains (A-VI), then what a wrong guess at the kick takes off and allows (A-III-1)."""
+    """Reduce gains by weather (A-VI), then by `minus` and `limit` of a wrong guess at the kick (A-III-1)."""
     if game.precipitation != "A" and yards > 0 and kind in _WEATHER:
         loss = WEATHER[_WEATHER[kind]][game.precipitation]
         if table.noting:
@@ -89,7 +89,7 @@ def tempered(
 def finish_return(
     table: Table, game: State, result: Result, leg: Leg, *, fumble: bool = False, touchdown: bool = False
 ) -> None:
-    """Where a return ends: touchdown, touchback, safety, a loose ball, or dead in the field."""
+    """End a return: touchdown, touchback, safety, a loose ball, or dead in the field."""
     seat, end = leg.seat, Spot(leg.start + leg.yards)
     if fumble:
         if table.noting:
@@ -103,7 +103,7 @@ def finish_return(
 
 
 def recovery_roll(table: Table, kept: frozenset[int]) -> int:
-    """The roll against the fumble line (B-VI-10.b). Where only the odds count, totals with one meaning are one."""
+    """The roll against the fumble line (B-VI-10.b). For odds, totals with the same meaning become one."""
     total = table.roll(OFFENSE, "recovery").total
     if not table.lean or total in SPECIAL_TOTALS:
         return total
@@ -162,7 +162,7 @@ def _kept(
 
 
 def _lost(table: Table, game: State, result: Result, seat: int, spot: Spot, total: int, block: bool) -> None:
-    """The opponents have it, at `spot` for them."""
+    """The opponents recover, at `spot` measured for them."""
     ended = recovered_by_others(result, seat, spot)
     if ended is End.TOUCHDOWN:
         table.note("B-VI-12-D-iv.a", "lost in the own End Zone: touchdown for the recoverers")
@@ -180,7 +180,7 @@ def _lost(table: Table, game: State, result: Result, seat: int, spot: Spot, tota
 
 
 def _earned(table: Table, game: State, result: Result, seat: int, spot: Spot, rule: str) -> None:
-    """A recovery that earns an Interception Return; it may be left (in the own End Zone: a touchback)."""
+    """A recovery that earns an Interception Return; the team may decline it (in the own End Zone: a touchback)."""
     table.note(rule, "the recovery earns a return")
     in_end_zone = spot <= 0
     options = ("return", "touchback") if in_end_zone else ("return", "stay")

@@ -1,4 +1,4 @@
-"""Kick rushes, block numbers, fake numbers and exempts: what is fixed before a scrimmage kick (A-V)."""
+"""Kick rushes, block numbers, fake numbers and exempt numbers, all fixed before a scrimmage kick (A-V)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ INSIDE_OWN_5: Final = 4  # ruling 70: the 4 or nearer
 
 @dataclass(slots=True)
 class Rush:
-    """The kick's conditions: how it is rushed, and the totals that are fakes, blocks or safe."""
+    """The kick's conditions: the rush, and the totals of fakes, blocks and exempt numbers."""
 
     kind: str = "none"  # none, all-out, free block
     free: bool = False  # an all-out rush without its costs (short drop)
@@ -36,11 +36,11 @@ class Rush:
 
     @property
     def conditional(self) -> bool:
-        """An All-Out Kick Rush that bears its costs (ruling 27)."""
+        """Whether it is an All-Out Kick Rush with its costs (ruling 27)."""
         return self.kind == "all-out" and not self.free
 
     def on(self, how: Reading) -> Reading:
-        """The kick column read under these conditions."""
+        """`how` with these conditions added, for reading the kick column."""
         return how._replace(
             fakes=self.fakes, blocks=self.blocks, exempt=self.exempt, conditional=self.conditional,
             all_out=self.kind == "all-out",
@@ -48,7 +48,7 @@ class Rush:
 
 
 def short_drop(game: State) -> bool:
-    """A punt from inside one's own 5; a quick kick has none of its hazards (A-III-2-A.a, A-III-2-C.c)."""
+    """Whether a punt is from inside one's own 5; quick kicks are exempt (A-III-2-A.a, A-III-2-C.c)."""
     return game.options.short_drop and game.spot <= INSIDE_OWN_5 and not quick_kick(game)
 
 
@@ -58,7 +58,7 @@ def quick_kick(game: State) -> bool:
 
 
 def face_rush(table: Table, game: State, kick: str) -> Rush:
-    """The rush is announced first; the kickers may still change their mind (A-V-2-A). `kick`: punt, fg, xp, t2."""
+    """The defense announces its rush; the kickers may then call the kick off (A-V-2-A). `kick`: punt, fg, xp, t2."""
     rush = Rush()
     receivers, options = 1 - game.ball, game.options
     offered = ["none"]
@@ -107,7 +107,7 @@ def _name_fakes(table: Table, game: State, kick: str, rush: Rush) -> None:
 
 
 def fake_rows(game: State, kick: str) -> list[int]:
-    """The rows a fake may be named on (A-V-1.b to d)."""
+    """The rows that may be fake numbers (A-V-1.b to d)."""
     charts = game.charts[game.ball]
     if kick == "xp":  # A-V-1.d
         return [n for n in ROWS if charts.xp[n] is Color.WHITE]
@@ -131,7 +131,7 @@ def _worth(cell: Cell | None, needed: int, kick: str) -> bool:
 def block_numbers(table: Table, rush: Rush) -> None:
     """The receivers' roll: that number, and its neighbours for an all-out rush (A-V-2-B.a, A-V-3-A, ruling 24).
 
-    Made when every condition of the kick is fixed (A-V-1.f, A-III-2-B.a).
+    Rolled after every condition of the kick is fixed (A-V-1.f, A-III-2-B.a).
     """
     if rush.kind == "none":
         return
@@ -142,7 +142,7 @@ def block_numbers(table: Table, rush: Rush) -> None:
 
 
 def blocked(table: Table, game: State, result: Result, back: int | None = None) -> None:
-    """A blocked kick: DS yards behind the line unless the cell says, then a recovery roll (A-V-2-B.b, B-VI-10)."""
+    """A blocked kick: the cell's yards or DS yards behind the line, then a recovery roll (A-V-2-B.b, B-VI-10)."""
     if back is None:
         back = table.sub(variable, quick(game), Var.DS)
         table.note("A-V-2-B.b", f"blocked {back} yards behind the line")
@@ -152,7 +152,7 @@ def blocked(table: Table, game: State, result: Result, back: int | None = None) 
 
 
 def fake(table: Table, game: State, rush: Rush, kick: str) -> Result:
-    """The fake is on: the kickers name a play, against a white box (A-V-1-A.b, c, A-V-1-B)."""
+    """A fake: the kickers name a play, which is rolled against a white box (A-V-1-A.b, c, A-V-1-B)."""
     options = [*map(str, range(1, 10)), "QT"]  # A-V-1-A.c
     if rush.conditional:  # A-V-2-C-ii
         options.append("rzdz")

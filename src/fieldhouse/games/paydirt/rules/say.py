@@ -1,4 +1,4 @@
-"""The sentences of PAYDIRT's plays: football's, with the names of its calls."""
+"""The sentences of PAYDIRT's plays: football's sentences, with the names of PAYDIRT's calls."""
 
 from __future__ import annotations
 

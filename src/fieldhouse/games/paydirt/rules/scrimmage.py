@@ -1,4 +1,4 @@
-"""Plays from scrimmage: the offensive roll, the defense, the Priority Chart, and where the ball ends up."""
+"""Plays from scrimmage: the offensive roll, the defense, the Priority Chart, and the end of the play."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from fieldhouse.table.table import Table
 
 
 class Merged(NamedTuple):
-    """The final outcome of a play before the field is looked at."""
+    """The outcome of a play by the Priority Chart, before its spot on the field is considered."""
 
     what: str  # yards, incomplete, intercepted, fumble, deep fumble
     yards: int = 0
     touchdown: bool = False
     out: bool = False
-    wrapped: bool = False  # stands in parentheses: weather cannot touch it
+    wrapped: bool = False  # in parentheses: weather does not change it
     trapped: bool = False  # came from the QT column
 
 
 INCOMPLETE: Final = Merged("incomplete")
 
-# Looked up on every play: an enum's members are slow to reach through its class.
+# Members of enums used on every play; access through the class is slow.
 _PENALTY: Final = Row.PENALTY
 _ADD: Final = Priority.ADD
 _OFFENSE: Final = Priority.OFFENSE
@@ -48,7 +48,7 @@ _DEAD_PASS: Final = End.INCOMPLETE
 
 
 def run_play(table: Table, game: State, call: Call, show: Show) -> Result:
-    """One of plays 1-9 against whatever the defense showed (B-III.b, B-V-8.a)."""
+    """One of plays 1-9 against the defense's call (B-III.b, B-V-8.a)."""
     play = call.play
     guess = shown.NO_GUESS if show.formation else shown.guess(table, game, call, show)
     if guess.right:
@@ -84,7 +84,7 @@ def run_play(table: Table, game: State, call: Call, show: Show) -> Result:
 
 
 def plain_gain(table: Table, game: State, call: Call, cell: Cell, other: Cell) -> Result:
-    """The common case, two plain boxes and no weather: the chart's ruling is the gain, times the factor if any."""
+    """The common case, two plain boxes and no weather: the gain is the chart's ruling, times the factor if any."""
     ruling = PRIORITY[cell.row][other.column]
     if table.noting:
         what = RULING_TEXT[ruling]
@@ -96,7 +96,7 @@ def plain_gain(table: Table, game: State, call: Call, cell: Cell, other: Cell) -
 
 
 def carried(game: State, call: Call, kind: int, yards: int, out: bool, touchdown: bool) -> Result:
-    """The ball is carried or thrown this far: touchdown, safety, or dead in the field."""
+    """A run or completion of these yards: touchdown, safety, or dead in the field."""
     line = game.spot
     spot = line + yards
     if 0 < spot < 100 and not touchdown:
@@ -141,7 +141,7 @@ def bad_snap(table: Table, game: State, result: Result, back: int) -> None:
 def merge(table: Table, game: State, cell: Cell, other: Cell, play: int) -> Merged:
     """The Priority Chart: offensive result as row, defensive result as column (B-IV-2-D.a).
 
-    Further throws are made for what it keeps only (B-IV-2-A.b, B-V-9).
+    Rolls again only for the results that the chart upholds (B-IV-2-A.b, B-V-9).
     """
     ruling = PRIORITY[cell.row][other.column]
     if table.noting:
@@ -154,7 +154,7 @@ def merge(table: Table, game: State, cell: Cell, other: Cell, play: int) -> Merg
             if other.plain:
                 return Merged("yards", cell.yards + other.yards, False, cell.out)
         return _offense_stands(table, game, cell, other if ruling == Priority.ADD else None)
-    if ruling == Priority.DEFENSE:  # the star is lost when the defense overrules (B-VI-11.c)
+    if ruling == Priority.DEFENSE:  # no star when the defense overrules (B-VI-11.c)
         yards = 0 if other.td else amount(table, _quick(game), other)
         return Merged("yards", yards, other.td, False, True)
     if ruling == Priority.INC:
@@ -176,7 +176,7 @@ def _quick(game: State) -> bool:
 
 
 def _offense_stands(table: Table, game: State, cell: Cell, other: Cell | None) -> Merged:
-    """The offense's result, with the defense's number added where the chart says so."""
+    """The offense's result, with the defense's number added if the chart rules so."""
     if cell.row == Row.QT:
         return trapped(table, game, out=cell.out)
     out = cell.out

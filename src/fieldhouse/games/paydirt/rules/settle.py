@@ -1,4 +1,4 @@
-"""Play or penalty in PAYDIRT: the rules of its flags, for football to settle them by (B-VI-4)."""
+"""Play or penalty in PAYDIRT: the rules of its flags for `football.settle` (B-VI-4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fieldhouse.table.table import Table
 
 
 def settle(table: Table, game: State, result: Result) -> tuple[Snap | None, bool]:
-    """A scrimmage play with its flags settled (B-IV-3.a, B-V-10); returns its line and whether a flag counted.
+    """Settle the flags of a scrimmage play (B-IV-3.a, B-V-10); returns its line and whether a flag counted.
 
     With a penalty the down is repeated to the same line (B-VI-4-C.Ex4, B-VI-4-C-iii.d, B-VI-4-C-vi.g) or, after a
     return, possession stays changed (B-VI-4-C-vi.f).
@@ -26,12 +26,12 @@ def settle(table: Table, game: State, result: Result) -> tuple[Snap | None, bool
 
 
 def settle_kick(table: Table, game: State, result: Result) -> bool:
-    """The same for a kickoff or free kick (B-V-6.b); returns whether a flag counted."""
+    """Settle the flags of a kickoff or free kick (B-V-6.b); returns whether a flag counted."""
 
     def stands() -> None:
         never_kicked = result.blocked or result.kind == Down.SNAP_LOST
         if never_kicked and result.end is End.DOWN and not result.regained(game.ball) and result.ball == game.ball:
-            if result.spot < game.line:  # B-VI-10.i: a free kick by punt that never went counts as a fourth down
+            if result.spot < game.line:  # B-VI-10.i: a punted free kick that did not get away counts as a fourth down
                 result.ball, result.spot = 1 - game.ball, flip(result.spot)
         flags.kick_stands(game, result)
 
@@ -39,12 +39,12 @@ def settle_kick(table: Table, game: State, result: Result) -> bool:
 
 
 def settle_try(table: Table, game: State, result: Result, good: bool) -> str:
-    """Flags on a try (B-VI-7): 'stands', 'repeat' or 'wiped'."""
+    """Settle the flags of a try (B-VI-7): 'stands', 'repeat' or 'wiped'."""
     return flags.settle_try(table, game, result, good, FLAGS)
 
 
 def wipe_first(game: State, result: Result) -> None:
-    """The home team's first penalty of the half is gone (B-VI-4-D.a); one later in the same play counts after all."""
+    """Cancel the home team's first penalty of the half (B-VI-4-D.a); a second one in the same play counts."""
     if result.cancelled:
         game.cancel_left = False
         decline(game, result.cancelled[:1], "cancelled")
@@ -56,7 +56,7 @@ def _rule(remedy: Remedy) -> str:
 
 
 def _choices(table: Table, game: State, result: Result) -> tuple[Foul, ...]:
-    """Each flag a choice of its own (B-VI-4-A-ii.b), or the sum of them (B-VI-4-C-ix)."""
+    """The choices: each flag (B-VI-4-A-ii.b), or the sum of them (B-VI-4-C-ix)."""
     return summed(table, game, result) if game.options.sum_fouls else result.fouls
 
 
@@ -71,9 +71,9 @@ def _kickoff_rule(foul: Foul) -> str:
 
 
 def summed(table: Table, game: State, result: Result) -> tuple[Foul, ...]:
-    """Optional: one team's fouls added up, no automatic first down; yards beyond 15 move the play (B-VI-4-C-ix).
+    """Optional: add up one team's fouls, without an automatic first down; yards beyond 15 move the play (B-VI-4-C-ix).
 
-    Interference has a spot of its own and stays a choice beside the sum.
+    Interference is enforced at its own spot and remains a separate choice.
     """
     plain = [foul for foul in result.fouls if foul.basis is not Basis.SPOT]
     if len(plain) < 2:
@@ -104,8 +104,8 @@ _GAINS: Final = (Down.RUN, Down.COMPLETE, Down.SACK)
 FLAGS: Final = flags.FlagRules(
     PENALTY,
     offset="B-VI-4-A-ii.c",
-    declined="B-VI-4-A-i.c",  # B-VI-4-A-i.d: chosen once the play is worked out in full
-    half="B-VI-4-C-ii",  # B-VI-12-C.b: and so never a touchdown
+    declined="B-VI-4-A-i.c",  # B-VI-4-A-i.d: chosen when the play's result is complete
+    half="B-VI-4-C-ii",  # B-VI-12-C.b: therefore never a touchdown
     taken=_rule,
     wiped="B-VI-4-C-vi.b",
     before=wipe_first,

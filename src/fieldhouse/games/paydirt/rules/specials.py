@@ -1,4 +1,4 @@
-"""Plays beyond the nine: Razzle-Dazzle, sneak, QB draw, Hail Mary, spike, kneel-down, conceded safety (A-I)."""
+"""Special plays: Razzle-Dazzle, sneak, QB draw, Hail Mary, spike, kneel-down, conceded safety (A-I)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def razzle_dazzle(table: Table, game: State, call: Call, show: Show, *, unoppose
 
 
 def _roll_off(table: Table, game: State, unopposed: bool) -> tuple[bool, tuple[str, ...]]:
-    """Who picks, and from which cells: no penalty unless nothing else is there (A-I-1-B to F, A-I-1-H.a)."""
+    """The side that picks, and its cells: no penalty unless all are penalties (A-I-1-B to F, A-I-1-H.a)."""
     if unopposed:
         rows = [table.roll(OFFENSE, "RZDZ").total]
         offense_wins = True
@@ -179,7 +179,7 @@ def kneel(table: Table, game: State, call: Call) -> Result:
 
 
 def spike(table: Table, game: State, call: Call) -> Result:
-    """Thrown into the ground: a down is used, nothing is rolled (A-I-5-B.a)."""
+    """A spike uses a down, without a roll (A-I-5-B.a)."""
     table.note("A-I-5-B.a", "spike")
     return Result(Down.SPIKE, game.ball, game.spot, End.INCOMPLETE, call=call.text)
 

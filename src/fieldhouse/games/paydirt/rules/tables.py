@@ -1,4 +1,4 @@
-"""The charts every copy of the game shares, read from the data files beside this module."""
+"""The common charts of the game, read from the data files beside this module."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 def span(text: str) -> Iterable[int]:
-    """'10-19 34-35' -> those totals."""
+    """The totals of a text such as '10-19 34-35'."""
     for part in text.split():
         low, _, high = part.partition("-")
         yield from range(int(low), int(high or low) + 1)
@@ -32,7 +32,7 @@ def _dice() -> dict[str, Dice]:
     return {name: Dice(name, tuple(dice)) for name, dice in sets.items()}
 
 
-_SETS: Final = _dice()  # B-II.a: all the chance there is
+_SETS: Final = _dice()  # B-II.a: the game's only source of chance
 OFFENSE: Final = _SETS["offense"]  # B-IV-1-A.a, B-IV-1-A.b
 DEFENSE: Final = _SETS["defense"]  # B-IV-1-B.a, B-IV-1-B.b
 WHITES: Final = _SETS["white"]  # B-VI-12-D-ii.b
@@ -40,7 +40,7 @@ DIE: Final = _SETS["die"]  # A-II-3
 
 
 class Priority(IntEnum):
-    """What the Priority Chart says."""
+    """Rulings of the Priority Chart."""
 
     ADD = 0
     OFFENSE = 1

@@ -1,4 +1,4 @@
-"""How long a play takes: the Timing Chart, or action + return + dead time (A-VII)."""
+"""The time of a play: by the Timing Chart, or action + return + dead time (A-VII)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def alternate_now(game: State, clock: int) -> bool:
 
 
 def flow(result: Result, penalty: bool, line: int, offense: int, out: bool) -> int:
-    """What the clock does after the play: stops, is restarted, or runs on (A-VII.d, A-VII.e)."""
+    """The clock after the play: stopped, restarted or running (A-VII.d, A-VII.e)."""
     if penalty or result.ball != offense or result.end >= _INCOMPLETE:
         return REFEREE
     if out or (result.legs and result.regained(offense)):
@@ -60,16 +60,16 @@ def flow(result: Result, penalty: bool, line: int, offense: int, out: bool) -> i
     return CONTINUOUS
 
 
-CHART: Final = (STOPPED, BROKEN, RUNNING)  # by what the clock does
+CHART: Final = (STOPPED, BROKEN, RUNNING)  # by the result of `flow`
 
 
 def hurried_seconds(seconds: int) -> int:
-    """A 40 becomes 20 before a hurried snap or a spike, a 30 becomes 10 (A-I-5-A.a, A-I-5-B.b)."""
+    """40 seconds become 20 before a hurried snap or a spike, 30 become 10 (A-I-5-A.a, A-I-5-B.b)."""
     return SECONDS["play hurried"] if seconds >= RUNNING else SECONDS["interrupted play hurried"]
 
 
 def tens(yards: int) -> int:
-    """T: the whole tens in the yards covered, gained or lost (A-VII.T)."""
+    """T: the number of tens in the yards gained or lost (A-VII.T)."""
     return abs(yards) // 10
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know: everything on the table, and nothing of the other seat's open call or the coming dice."""
+"""A seat's view: everything on the table, but not the other seat's hidden call or coming dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Yards: variable entries, boundary declarations, weather, factors, in the order the rules apply them."""
+"""Yards: variable entries, boundary declarations, weather and factors, in the order of the rules."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def quick(game: State) -> bool:
 
 
 def declared(table: Table, game: State, boundary: int, yards: int, out: bool) -> tuple[int, bool]:
-    """A boundary declaration's price and its effect on where the play ended.
+    """The yards that a boundary declaration costs, and whether the play ended out of bounds.
 
-    Touchdowns, incompletions and penalties never come here (A-I-5-C.c, A-I-7-C.c). A play that
+    Not called for touchdowns, incompletions and penalties (A-I-5-C.c, A-I-7-C.c). A play that
     reaches a goal line is not in bounds for an IN declaration (A-I-7-C.d).
     """
     if boundary == OUT:
@@ -64,7 +64,7 @@ def declared(table: Table, game: State, boundary: int, yards: int, out: bool) ->
 
 
 def weathered(table: Table, game: State, yards: int, passing: bool) -> int:
-    """Precipitation takes from gains, never below nothing (A-VI-A-ii, A-VI-A-iii; ruling 42)."""
+    """Precipitation reduces gains, never below 0 (A-VI-A-ii, A-VI-A-iii; ruling 42)."""
     loss = WEATHER["pass" if passing else "run"][game.precipitation]
     if yards <= 0 or loss == 0:
         return yards
@@ -104,7 +104,7 @@ def factored(table: Table, game: State, yards: int, doubled: bool) -> int:
 
 
 def _percent(game: State) -> int:
-    """The factor of the team with the ball at the score of now (A-IX)."""
+    """The factor of the team with the ball at the current score (A-IX)."""
     if game.spread is None or not game.options.yardage_factors:
         return 100
     standing = status(game.spread, game.score, game.ball)
