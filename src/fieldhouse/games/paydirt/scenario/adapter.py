@@ -1,4 +1,4 @@
-"""PAYDIRT's part in scenarios."""
+"""PAYDIRT's adapter for scenarios."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Paydirt:
 
 
 def _how(scene: Scene, facts: Mapping[str, Any]) -> dict[str, Compare]:
-    """How the facts of lookups are compared."""
+    """Comparisons for the facts of lookups."""
     judge = Expectations(scene, facts, rule_ids())
 
     def by_team(want: Mapping[str, Any], found: list[Any]) -> tuple[bool, str, str]:

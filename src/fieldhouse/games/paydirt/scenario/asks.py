@@ -1,4 +1,4 @@
-"""Lookups: one table or one rule asked by itself, without a game around it."""
+"""Lookups: steps that test a single table or rule, without a game."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Ratings = dict[str, float]
 
 
 class Lookup(Step):
-    """Any lookup may say where the game stands, though few need it."""
+    """Base of all lookups, with a situation, which few need."""
 
-    situation: Situated | None = Field(None, description="where the game stands, where it matters")
+    situation: Situated | None = Field(None, description="the situation, if it matters")
 
 
 # -- priority ---------------------------------------------------------------------------------
@@ -38,8 +38,8 @@ class PriorityAsked(Part):
 
     offense: CellText = Field(description="the offensive result: 5, (4), QT, INT 28, OFF S; `.` is white, INC black")
     defense: CellText = Field(".", description="the defensive result; `.` is a white box")
-    B: CellText | None = Field(None, description="what the B column then reads")
-    QT: CellText | None = Field(None, description="what the QT column then reads")
+    B: CellText | None = Field(None, description="the box then read in the B column")
+    QT: CellText | None = Field(None, description="the box then read in the QT column")
 
 
 class PriorityExpect(Part):
@@ -65,7 +65,7 @@ class PriorityStep(Lookup):
     KIND: ClassVar[str] = "priority"
 
     priority: PriorityAsked = Field(description="the two results")
-    expect: PriorityExpect = Field(PriorityExpect(), description="what the chart makes of them")
+    expect: PriorityExpect = Field(PriorityExpect(), description="the expected ruling")
 
 
 # -- dice and variable figures -----------------------------------------------------------------
@@ -109,7 +109,7 @@ class SizeExpect(Part):
 
 
 class SizeStep(Lookup):
-    """The size of an S or R penalty; a hurried snap's where the situation says so."""
+    """The size of an S or R penalty; for a hurried snap if the situation has one."""
 
     KIND: ClassVar[str] = "size"
 
@@ -133,7 +133,7 @@ def _made(value: Any) -> Any:
 
 
 class PlayMade(Part):
-    """What the play itself gave. A kick or an interception may have been returned."""
+    """The play's result without its fouls. A kick or an interception may have been returned."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "gain": "run", "completion": "pass", "complete": "pass", "intercepted": "interception", "fg": "field_goal",
@@ -151,26 +151,26 @@ class PlayMade(Part):
 
 
 class PenaltyAsked(Part):
-    """Fouls on a play, and which of them is taken."""
+    """Fouls on a play, and the choice."""
 
     ALSO: ClassVar[Mapping[str, str]] = {"accept": "choice", "penalties": "fouls"}
 
     play: Annotated[PlayMade, BeforeValidator(_made, json_schema_input_type=PlayMade | Literal["incomplete"])] = Field(
-        PlayMade(), description="what the play gave; nothing after interference"
+        PlayMade(), description="the play's result; left out with interference"
     )
     fouls: list[Text] = Field([], description="flags on the play or kick, in the order rolled: DEF 15, OFF S, PI 12")
     return_fouls: list[Text] = Field([], description="flags on the return; OFF is the returning team")
-    defense: CellText | None = Field(None, description="the defensive result, where it matters")
-    choice: Text = Field("", description="accept, decline, a foul's name (DEF 15), or where from (previous spot)")
+    defense: CellText | None = Field(None, description="the defensive result, if it matters")
+    choice: Text = Field("", description="accept, decline, a foul's name (DEF 15), or a spot (previous spot)")
 
 
 class PenaltyStep(Lookup):
-    """A play with flags: played with boxes in place, so everything a played step tells can be expected."""
+    """A play with flags, played with boxes in place; `expect` is that of a played step."""
 
     KIND: ClassVar[str] = "penalty"
 
     penalty: PenaltyAsked = Field(description="the play, the fouls and the choice")
-    expect: Expect = Field(Expect(), description="what comes of it")
+    expect: Expect = Field(Expect(), description="the expected result")
 
 
 # -- time --------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class ReturnMade(Part):
     yards: int = Field(0, description="yards run back")
     fumbled: bool = Field(False, description="a muff or fumble on it")
     lost: bool = Field(False, description="whether that fumble was lost")
-    by: Literal["", "offense", "defense"] = Field("", description="who ran; usually the team that did not snap or kick")
+    by: Literal["", "offense", "defense"] = Field("", description="the team that ran; usually the defense or receivers")
 
 
 def _returned(value: Any) -> Any:
@@ -194,7 +194,7 @@ def _play(value: Any) -> Any:
 
 
 def _spelled(value: Any, words: Mapping[str, str]) -> Any:
-    """One of the usual words for what is written, where it is plain."""
+    """The usual word for a known synonym; other values unchanged."""
     if not isinstance(value, str):
         return value
     text = " ".join(value.casefold().replace("-", " ").split())
@@ -237,13 +237,13 @@ ENDINGS = Literal[
 
 
 class TimingAsked(Part):
-    """A play as a timekeeper sees it."""
+    """A play, as far as it matters for its time."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "yardage": "yards", "line": "from", "rolled": "roll", "rzdz": "razzle_dazzle", "razzle": "razzle_dazzle",
     }
 
-    play: Annotated[TIMED, BeforeValidator(_play, json_schema_input_type=TIMED)] = Field(description="what it was")
+    play: Annotated[TIMED, BeforeValidator(_play, json_schema_input_type=TIMED)] = Field(description="the kind of play")
     yards: int = Field(0, description="net yards: gained, lost, to the interception, or back to the loose ball")
     line: Spotted | None = Field(None, alias="from", description="the line of scrimmage (field goal, conceded safety)")
     length: int | None = Field(None, description="a field goal's listed length, in place of `from`")
@@ -261,7 +261,7 @@ class TimingAsked(Part):
     )
     method: Literal["alternate", "chart"] = Field("alternate", description="alternate timing, or the Timing Chart")
     quarter: int = Field(4, ge=1, le=12, description="the quarter")
-    clock: Clocked = Field(120, description="time left at the snap; 2:00 where nothing is said")
+    clock: Clocked = Field(120, description="time left at the snap; default 2:00")
 
 
 class TimingExpect(Part):
@@ -277,7 +277,7 @@ class TimingExpect(Part):
 
 
 class TimingStep(Lookup):
-    """How long a play takes. A is the team that snaps or kicks."""
+    """The time of a play. A is the team that snaps or kicks."""
 
     KIND: ClassVar[str] = "timing"
 
@@ -288,7 +288,7 @@ class TimingStep(Lookup):
 class ChargeAsked(Part):
     clock: Clocked = Field(description="time left before the play")
     quarter: int = Field(1, ge=1, le=12, description="the quarter")
-    seconds: int = Field(ge=0, description="what the play takes")
+    seconds: int = Field(ge=0, description="the play's time")
 
 
 class ChargeExpect(Part):
@@ -328,7 +328,7 @@ class SpreadStep(Lookup):
     KIND: ClassVar[str] = "spread"
 
     spread: SpreadAsked = Field(SpreadAsked(), description="the ratings and the site")
-    expect: SpreadExpect = Field(SpreadExpect(), description="who is favored by how much")
+    expect: SpreadExpect = Field(SpreadExpect(), description="the favorite and the spread")
 
 
 class StandingAsked(Part):
@@ -346,12 +346,12 @@ class StandingExpect(Part):
 
 
 class StandingStep(Lookup):
-    """Ahead of the spread, level with it or behind it, and what follows."""
+    """The teams' standing against the spread, their yardage factors and Wild Cards."""
 
     KIND: ClassVar[str] = "standing"
 
     standing: StandingAsked = Field(description="the spread and the score")
-    expect: StandingExpect = Field(StandingExpect(), description="how the teams stand")
+    expect: StandingExpect = Field(StandingExpect(), description="the teams' standing")
 
 
 class RatingAsked(Part):
@@ -406,7 +406,7 @@ class FactorStep(Lookup):
     KIND: ClassVar[str] = "factor"
 
     factor: FactorAsked = Field(description="the factor and the outcome")
-    expect: FactorExpect = Field(FactorExpect(), description="what is left of it")
+    expect: FactorExpect = Field(FactorExpect(), description="the final yards and result")
 
 
 LOOKUPS: tuple[type[Lookup], ...] = (

@@ -1,4 +1,4 @@
-"""A PAYDIRT game put together from a scenario: charts, agreement, situation."""
+"""Makes a PAYDIRT game from a scenario: charts, options, situation."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ USUAL_SPOTS = {Phase.KICKOFF: 30, Phase.FREE_KICK: 20, Phase.TRY: 98}
 
 @dataclass(slots=True)
 class Scene:
-    """The game of a scenario, and what its teams are called."""
+    """The game of a scenario, and its teams' names."""
 
     game: State
     names: Names
-    placed: frozenset[str] = frozenset()  # what a situation said since the last play
+    placed: frozenset[str] = frozenset()  # fields of situations since the last play
 
     def seat(self, text: str, where: Where) -> int:
         found = self.names.seat(text)
@@ -108,7 +108,7 @@ def _factors(text: str, where: Where) -> tuple[int, int]:
 
 
 def _written(charts: TeamCharts, setup: TeamSetup, where: Where) -> TeamCharts:
-    """The boxes written over, one at a time, so that a fault names its place."""
+    """Change the boxes one at a time, so that a fault names its place."""
     for column, boxes in setup.offense.items():
         for total, text in boxes.items():
             at = (*where, "offense", column, total)
@@ -139,7 +139,7 @@ def _over(charts: TeamCharts, where: Where, text: str, **boxes: Any) -> TeamChar
 
 
 def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False) -> None:
-    """Put the game into this situation; what is not said stays as it is (as a game begins, when `fresh`)."""
+    """Put the game into this situation; fields left out do not change (with `fresh`: are those of a new game)."""
     game, given = scene.game, situation.model_fields_set
     scene.placed |= given
     if "ball" in given:

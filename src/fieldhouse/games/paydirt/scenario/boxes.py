@@ -1,4 +1,4 @@
-"""Chart boxes in place: a step may say what a column reads, whatever the dice show."""
+"""Chart boxes in place: a step may give the box that a column reads, whatever the dice show."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from fieldhouse.table.table import Note
 
 Box = TypeVar("Box")
 
-# What a roll is made for, and the column it is read in. Rerolls stay in their column.
+# Columns by the reason of the roll. Rerolls stay in their column.
 COLUMNS = {
     "play": "offense", "sneak": "offense", "RZDZ, offense": "offense", "RZDZ": "offense", "defense": "defense",
     "B column": "B", "QT column": "QT", "kickoff": "KO", "KO column": "KO", "kickoff return": "KOR",
@@ -36,19 +36,19 @@ COLUMNS = {
     "fumble return": "INTR", "blocked kick return": "INTR", "field goal": "FG", "FG column": "FG",
     "extra point": "XP",
 }
-# Totals for boxes in place. After the first that is neither a fake nor a block number a roll shows one of these.
+# Totals for boxes in place: a roll shows the first of these that is neither a fake nor a block number.
 TOTALS = (20, 25, 30, 14, 21, 26, 31, 15, 22, 27, 32, 16, 23, 28, 33, 13, 24, 29, 34, 12)
 HIGHER = 30
 SPARE = {"PUNT": 4, "FG": 4, "XP": 4}
-"""Totals that each box of a column has: a block number is thrown when the boxes are in place already."""
+"""Totals for each box of a column; several, because a block number is rolled after the boxes are in place."""
 DEFENSIVE = 3  # the total of a defensive box
 DEFENSES = {f"{letter} {name}" for letter, name in FORMATION_NAMES.items()}
-"""The charts of formations, as look-ups name them."""
+"""Names of formations' charts in look-ups."""
 COLORS = {"white": Color.WHITE, "good": Color.WHITE, "red": Color.RED, "no good": Color.RED}
 
 
 class Boxes:
-    """The boxes a step gives, read in order; the charts are as before when it is over."""
+    """The boxes of a step, read in order; `over` restores the charts."""
 
     def __init__(self, game: State, cells: Cells) -> None:
         self.game = game
@@ -58,11 +58,11 @@ class Boxes:
         self.blank = bool(cells.offense) and cells.defense is None
         self.column = ""
         self.totals: dict[str, list[list[int]]] = {}
-        """By column: the totals of each box that is still to be read."""
+        """By column: the totals of each box not read yet."""
         self.unread = ""
 
     def check(self) -> None:
-        """Every box must be one that can stand in its column. Raises `Wrong`."""
+        """Check that every box is allowed in its column. Raises `Wrong`."""
         for name, texts in self.left.items():
             most = len(TOTALS) // SPARE.get(name, 1)
             if len(texts) > most:
@@ -80,7 +80,7 @@ class Boxes:
                         raise Wrong(("cells", name), repr(text), error.allowed) from None
 
     def place(self, avoid: Collection[int] = ()) -> None:
-        """Write the boxes into both teams' charts, on totals that the step does not use otherwise."""
+        """Write the boxes into both teams' charts, at totals that the step does not use otherwise."""
         free = [total for total in TOTALS if total not in avoid]
         written: dict[str, dict[int, str]] = {}
         for name, texts in self.left.items():
@@ -96,7 +96,7 @@ class Boxes:
         self.game.charts = placed(home, written, defense), placed(away, written, defense)
 
     def deal(self, dice: Dice, why: str, squib: bool, avoid: set[int]) -> tuple[Roll, str] | None:
-        """The throw for a box in place and the box's text; None when the dice must decide."""
+        """The throw for a box in place, and the box's text; None if the step gives no box for this roll."""
         if why == "RZDZ, defense" and self.left["offense"]:  # the offense wins the roll-off with its box
             return dice.show(HIGHER), "a higher total"
         if why in COLUMNS:
@@ -126,20 +126,19 @@ class Boxes:
         raise Wrong(("cells", "squib"), repr(text), "the Squib Return Chart has no such box; draw a total instead")
 
     def check_read(self, notes: Iterable[Note]) -> None:
-        """A defensive box that was dealt must have been read: a Run or Pass defense rolls without a chart. Raises
-        `ScriptError`."""
+        """Raise `ScriptError` if a dealt defensive box was not read: a Run or Pass defense rolls without a chart."""
         read = {note.data.row for note in notes if isinstance(note.data, LookUp) and note.data.chart in DEFENSES}
         if self.unread and str(DEFENSIVE) not in read:
             raise ScriptError(f"the box {f'defense {self.unread}'!r} was dealt, but no chart was read with that roll")
 
     def over(self) -> list[str]:
-        """Put the charts back; returns the boxes that were never dealt (a void defense apart)."""
+        """Restore the charts; returns the boxes that were not dealt (a void defense is allowed)."""
         self.game.charts = self.charts
         return [f"{name}: {text}" for name, texts in self.left.items() if name != "defense" for text in texts]
 
 
 def placed(charts: TeamCharts, written: Mapping[str, Mapping[int, str]], defense: str | None) -> TeamCharts:
-    """The same charts with these boxes: by column, in all plays' columns, and one against every play."""
+    """The charts with these boxes by column, in all plays' columns, and with one defensive box against every play."""
     changed: dict[str, Any] = {}
     plays, kicks = list(charts.offense), dict(charts.special)
     for name, boxes in written.items():
@@ -176,7 +175,7 @@ def _parse(text: str, name: str) -> Cell:
 
 
 def is_pass(text: str) -> bool:
-    """Whether a box can only stand in a pass column."""
+    """Whether a box is allowed only in pass columns."""
     try:
         parse(text, Where.RUN)
     except CellError:

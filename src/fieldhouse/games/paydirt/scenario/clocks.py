@@ -1,4 +1,4 @@
-"""The timing lookup: a play described in a few words, timed by the rules that time every play."""
+"""The timing lookup: times a play from a short description, with the rules' own timing."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CALLED = {
     "razzle-dazzle": "rzdz",
 }
 KICKED = {"kickoff": "deep", "onside kickoff": "onside", "squib kickoff": "squib"}
-KICK_OVER = ("punt", "field goal")  # the other team has the ball after these, unless it is said otherwise
+KICK_OVER = ("punt", "field goal")  # the other team has the ball after these, unless the lookup says otherwise
 ENDS = {
     "out of bounds": End.OUT, "touchdown": End.TOUCHDOWN, "safety": End.SAFETY, "touchback": End.TOUCHBACK,
     "fair catch": End.FAIR_CATCH, "good": End.GOOD, "no good": End.NO_GOOD,
@@ -49,7 +49,7 @@ ENDS = {
 
 
 def timed(scene: Scene, step: TimingStep) -> StepResult:
-    """The time of a play, by the method asked for."""
+    """The time of a play, by the lookup's method."""
     asked = _placed(scene, step.timing)
     game = _game(scene, asked)
     result, spot, ball = _result(scene, asked)
@@ -75,7 +75,7 @@ def timed(scene: Scene, step: TimingStep) -> StepResult:
 
 
 def _placed(scene: Scene, asked: TimingAsked) -> TimingAsked:
-    """What the situation says of it: the line of scrimmage, the clock, and a gain of exactly the yards to go."""
+    """Fill in from the situation: the line of scrimmage, the clock, and a gain of exactly the yards to go."""
     game, placed, given = scene.game, scene.placed, asked.model_fields_set
     more: dict[str, Any] = {}
     if "spot" in placed and "line" not in given and "length" not in given:
@@ -107,7 +107,7 @@ def _answers(scene: Scene, asked: TimingAsked) -> list[tuple[str, str]]:
 
 
 def _result(scene: Scene, asked: TimingAsked) -> tuple[Result, Spot, int]:
-    """The dead ball as the rules would have it, the line of scrimmage, and who has the ball."""
+    """The play's result, the line of scrimmage, and the team with the ball."""
     spot = Spot(50)
     if asked.line is not None:
         found = scene.names.spot(asked.line, 0)

@@ -1,4 +1,4 @@
-"""What a step was expected to give, against its facts."""
+"""Compares a step's expectations with its facts."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Comparison = tuple[bool, str, str]
 
 
 def check(scene: Scene, expect: Part, facts: Mapping[str, Any], rules: frozenset[str]) -> list[Check]:
-    """Every expectation of a played step."""
+    """Check every expectation of a played step."""
     return compare(expect, {**facts, "situation": facts}, Expectations(scene, facts, rules).how())
 
 
 class Expectations:
-    """Compares each kind of fact the way people mean it."""
+    """Comparisons for each kind of fact."""
 
     def __init__(self, scene: Scene, facts: Mapping[str, Any], rules: frozenset[str]) -> None:
         self.scene = scene

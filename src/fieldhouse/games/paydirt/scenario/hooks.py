@@ -1,4 +1,4 @@
-"""What PAYDIRT adds to the scenario table: boxes in place, words for dice and answers, usual answers."""
+"""PAYDIRT's part of the scenario table: boxes in place, words for dice and answers, default answers."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ _DECLINED = ("decline", "declined", "refuse", "the play", "no")
 _ACCEPTED = ("accept", "accepted", "penalty", "yes", "take")
 
 
-def loose(table: ScriptTable) -> list[LooseBall]:
+def loose_balls(table: ScriptTable) -> list[LooseBall]:
     """The step's loose balls."""
     return [note.data for note in table.notes if isinstance(note.data, LooseBall)]
 
 
 def times(table: ScriptTable) -> dict[str, int]:
-    """The step's time in parts, where it was given in parts (A-VII.a)."""
-    told = [note.data for note in table.notes if isinstance(note.data, Seconds) and note.data.parts]
-    if not told:
+    """The step's time in parts, if it has parts (A-VII.a)."""
+    timings = [note.data for note in table.notes if isinstance(note.data, Seconds) and note.data.parts]
+    if not timings:
         return {}
-    return dict(zip(("AT", "RT", "DT"), dict(told[-1].parts).values(), strict=True)) | {"TT": told[-1].taken}
+    return dict(zip(("AT", "RT", "DT"), dict(timings[-1].parts).values(), strict=True)) | {"TT": timings[-1].taken}
 
 
 class PaydirtHooks:
-    """One step's hooks."""
+    """The hooks of one step."""
 
     def __init__(self, scene: Scene, cells: Cells) -> None:
         self.scene = scene
@@ -63,7 +63,7 @@ class PaydirtHooks:
         self.boxes.check()
         self.cells = cells
         self.penalties: list[str] = []
-        """The ways to take a penalty that the step's last choice had."""
+        """The options of the step's last penalty choice."""
 
     def seat(self, seat: int) -> str:
         return self.scene.names.short[seat]
@@ -81,7 +81,7 @@ class PaydirtHooks:
         return roll
 
     def _taken(self, table: ScriptTable) -> set[int]:
-        """Totals that a box in place must not have: fake and block numbers."""
+        """Totals that boxes in place may not have: fake and block numbers."""
         taken = {int(answer) for kind, _, answer in table.asked if kind == "fake number" and answer.isdecimal()}
         for shown, why in table.dealt:
             if why == "block number" and isinstance(shown, Thrown):
@@ -93,7 +93,7 @@ class PaydirtHooks:
         game: State = self.scene.game
         low = text.casefold()
         if dice is OFFENSE and why == "recovery" and low in (*_KEPT, "lost"):
-            kept = game.charts[loose(table)[-1].seat].kept
+            kept = game.charts[loose_balls(table)[-1].seat].kept
             fits = [t for t in dice.totals if (t in kept) == (low in _KEPT) and t not in (17, 18, 19, 37, 38, 39)]
             if fits:
                 return dice.show(fits[0])
@@ -103,7 +103,7 @@ class PaydirtHooks:
         )
 
     def fits(self, label: str, why: str) -> bool:
-        """A label names the purpose, a piece of it, or the column that is read."""
+        """A label names the reason of the roll, a part of it, or the column read."""
         column = self.boxes.column if why == "reroll" else COLUMNS.get(why, "")
         return label in why.casefold() or label.replace("offence", "offense") == column.casefold()
 
@@ -131,7 +131,7 @@ class PaydirtHooks:
         return low if low in options else text
 
     def _penalty(self, table: ScriptTable, question: Question, text: str) -> str:
-        """accept, decline, a foul's name, where it is walked off from, or both."""
+        """The option for accept, decline, a foul's name, the spot of the walk-off, or foul and spot."""
         if text in _DECLINED:
             return "play"
         remedies = question.about.remedies

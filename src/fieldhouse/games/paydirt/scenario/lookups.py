@@ -1,4 +1,4 @@
-"""The lookups, each answered by the rule itself."""
+"""Runs lookups, each with the rule's own function."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from fieldhouse.scenario.core.source import Where as Path
 from fieldhouse.table.stacked import ScriptError
 
 RULINGS = {ruling: name for name, ruling in RULING_NAMES.items()}
-SAME_RULING = {  # other words for what the chart says
+SAME_RULING = {  # synonyms of rulings
     Priority.QT: ("defense",),
     Priority.INC: ("incomplete", "defense"),
     Priority.INT_DEFENSE: ("defense", "interception"),
@@ -72,7 +72,7 @@ def script(scene: Scene, step: asks.Lookup) -> ScriptTable:
 
 
 def step_result(table: ScriptTable, facts: dict[str, Any], head: str) -> StepResult:
-    """The outcome of a lookup; draws left over break it."""
+    """The result of a lookup; unused draws are an error."""
     outcome = StepResult([ScriptLine("now", head), *table.log], facts)
     try:
         table.done()
@@ -102,7 +102,7 @@ def priority(scene: Scene, step: asks.PriorityStep) -> StepResult:
     ruling = PRIORITY[cell.row][other.column]
     facts = {"ruling": [RULINGS[ruling], *SAME_RULING.get(ruling, ())]}
     column = _column(cell, ruling)
-    if column and not columns.get(column) and not step.draws:  # nobody asked how far it went
+    if column and not columns.get(column) and not step.draws:  # the scenario does not need the yards
         return step_result(table, facts | {"result": [column], "out": cell.out}, head)
     hooks.boxes.place()
     merged = merge(table, game, cell, other, 6)
@@ -112,7 +112,7 @@ def priority(scene: Scene, step: asks.PriorityStep) -> StepResult:
 
 
 def _column(cell: Cell, ruling: Priority) -> str:
-    """The column that must be rolled for, if any."""
+    """The column in which to roll again, if any."""
     if ruling == Priority.QT or (cell.row == Row.QT and ruling == Priority.OFFENSE):
         return "QT"
     return "B" if cell.row == Row.BREAKAWAY and ruling in (Priority.ADD, Priority.OFFENSE) else ""
@@ -186,7 +186,7 @@ def size(scene: Scene, step: asks.SizeStep) -> StepResult:
 
 
 def penalty_play(scene: Scene, step: asks.PenaltyStep) -> PlayStep:
-    """The same as a played step with boxes in place."""
+    """The lookup as a played step with boxes in place."""
     asked, play = step.penalty, step.penalty.play
     given = sorted(play.model_fields_set - {"returned"})
     if len(given) > 1:
@@ -211,7 +211,7 @@ def penalty_play(scene: Scene, step: asks.PenaltyStep) -> PlayStep:
 
 
 def _yards_to(scene: Scene, reached: int | Place, name: str) -> int:
-    """Yards from where the ball is."""
+    """Yards from the ball."""
     if isinstance(reached, int):
         return reached
     spot = scene.names.spot(reached, scene.game.ball)
@@ -221,7 +221,7 @@ def _yards_to(scene: Scene, reached: int | Place, name: str) -> int:
 
 
 def _box(scene: Scene, play: asks.PlayMade) -> tuple[list[str], bool]:
-    """The play's own box, and whether it is a run."""
+    """The play's box, and whether it is a run."""
     if play.run is not None:
         return [play.run], True
     if play.completion is not None:

@@ -1,4 +1,4 @@
-"""The parts of a PAYDIRT scenario: teams, situation, and a played step with what must come of it."""
+"""The parts of a PAYDIRT scenario: teams, situation, and a played step with its expected result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Plain = str | int | float
 
 
 def _cell(value: Any) -> Any:
-    """A cell's text. YAML takes [TD] for a list: a list of one thing is a figure in brackets."""
+    """A cell's text. YAML reads [TD] as a list, so a list of one value is a figure in brackets."""
     if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], list | dict):
         return f"[{value[0]}]"
     return text_of(value)
@@ -59,7 +59,7 @@ PHASES = Literal["toss", "kickoff", "free kick", "scrimmage", "try", "over"]
 
 
 class Situation(Part):
-    """Where the game stands before a step. What is left out stays as it is, or as a game begins."""
+    """The situation before a step. Fields left out do not change, or are those of a new game."""
 
     ALSO: ClassVar[Mapping[str, str]] = {"possession": "ball", "time": "clock", "on": "spot", "distance": "to_go"}
 
@@ -75,7 +75,7 @@ class Situation(Part):
     hurried: bool = Field(False, description="this snap is hurried (no huddle)")
     untimed: bool = Field(False, description="one more play at 0:00")
     fair_caught: bool = Field(False, description="the ball was just fair-caught, so a free-kick goal may be tried")
-    home_penalty_free: bool = Field(False, description="the home team's wiped penalty of this half is still to come")
+    home_penalty_free: bool = Field(False, description="the home team still has a penalty to cancel in this half")
     precipitation: Literal["A", "B", "C"] = Field("A", description="weather condition")
     wind: Literal["A", "B", "C"] = Field("A", description="wind condition")
     wind_behind: Text = Field("A", description="the team the wind blows behind")
@@ -90,7 +90,7 @@ Situated = Annotated[
 
 
 class TeamSetup(Part):
-    """A team's charts: plain ones, or those in a folder, with single boxes written over."""
+    """A team's charts: plain ones, or those in a folder, with single boxes changed."""
 
     ALSO: ClassVar[Mapping[str, str]] = {"home": "home_figure", "home_field": "home_figure", "fumbles": "recovered"}
 
@@ -105,7 +105,7 @@ class TeamSetup(Part):
     )
     special: dict[str, Boxes] = Field({}, description="boxes by column (KO KOR PUNT PR INTR FG) and total")
     xp: Boxes = Field({}, description="dice-number boxes, white or red: {19: red}")
-    recovered: Text = Field("10-27", description="totals on which a loose ball is kept: 10-27")
+    recovered: Text = Field("10-27", description="totals on which a loose ball is recovered: 10-27")
     flags: Text = Field("", description="W, FBO, SPBO")
     power: float = Field(200, description="power rating")
     home_figure: float = Field(0, description="home-field figure")
@@ -124,21 +124,21 @@ class Setup(Header):
     """The top of a PAYDIRT scenario."""
 
     options: Annotated[dict[str, Any], WithJsonSchema(options_schema(OPTIONS, PRESETS))] = Field(
-        {}, description="what the coaches agreed on: a preset (`rules: basic`) and any option by name"
+        {}, description="the coaches' agreement: a preset (`rules: basic`) and any option by name"
     )
-    teams: Teams = Field(Teams(), description="the two teams; plain ones where nothing is said")
-    situation: Situated = Field(Situation(), description="where the game stands before the first step")
+    teams: Teams = Field(Teams(), description="the two teams; plain ones by default")
+    situation: Situated = Field(Situation(), description="the situation before the first step")
 
 
 class Calls(Part):
     """The two secret calls of a down."""
 
     offense: Offense | None = Field(None, description="1-9 or a name, run, pass, punt, fg, sneak, rzdz, kneel ...")
-    defense: Defense | None = Field(None, description="A-F, wild 6, run, pass, random; A where nothing is said")
+    defense: Defense | None = Field(None, description="A-F, wild 6, run, pass, random; default A")
 
 
 class Cells(Part):
-    """Chart boxes in place: what the next roll in a column reads, whatever it is. A list is read in order."""
+    """Chart boxes in place: the next roll in a column reads this box, whatever its total. A list is read in order."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "defence": "defense", "offence": "offense", "kickoff": "KO", "kickoff_return": "KOR", "punt": "PUNT",
@@ -147,7 +147,7 @@ class Cells(Part):
     }
 
     offense: CellList = Field([], description="the called play's column, rerolls included")
-    defense: CellText | None = Field(None, description="the defensive result; a white box where only offense is given")
+    defense: CellText | None = Field(None, description="the defensive result; a white box if only offense is given")
     B: CellList = Field([], description="B column")
     QT: CellList = Field([], description="QT column")
     KO: CellList = Field([], description="Kickoff column")
@@ -161,11 +161,11 @@ class Cells(Part):
 
 
 class PenaltyMade(Part):
-    """A flag as it was settled."""
+    """A flag with its fate."""
 
     foul: Text = Field("", description="DEF 15, OFF 5, PI 12 ...")
     on: Text = Field("", description="the team that fouled")
-    fate: Literal["", "accepted", "declined", "offset", "cancelled"] = Field("", description="what became of it")
+    fate: Literal["", "accepted", "declined", "offset", "cancelled"] = Field("", description="its fate")
     yards: int | None = Field(None, description="yards as walked off")
 
 
@@ -186,7 +186,7 @@ Flagged = Annotated[PenaltyMade, BeforeValidator(_penalty, json_schema_input_typ
 
 
 class Expect(Part):
-    """What must come of a played step. Only what is written down is looked at."""
+    """The expected result of a played step. Only the fields given are checked."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "possession": "ball", "time": "clock", "distance": "to_go", "elapsed": "seconds", "action": "AT",
@@ -196,7 +196,7 @@ class Expect(Part):
     situation: Situated | None = Field(None, description="`A 1st and 10 at B 26`: ball, down, distance, spot at once")
     ball: Text = Field("", description="the team with the ball (on a kickoff, the kickers)")
     phase: PHASES | None = Field(None, description="what comes next")
-    spot: Spotted | None = Field(None, description="where the ball is")
+    spot: Spotted | None = Field(None, description="the ball's spot")
     down: Downs | None = Field(None, description="2, or `2nd and 7`")
     to_go: ToGo | None = Field(None, description="yards to go, or goal")
     quarter: int | None = Field(None, description="the quarter the step ended in")
@@ -208,8 +208,8 @@ class Expect(Part):
     kick: int | None = Field(None, description="yards the kick travelled; a field goal's listed length")
     roll: int | None = Field(None, description="yards the kick was let roll")
     returns: Numbers | None = Field(None, alias="return", description="yards of each return, or of the only one")
-    loose_at: Spotted | None = Field(None, description="where the (last) loose ball lay; own is the team that lost it")
-    intercepted_at: Spotted | None = Field(None, description="where the pass was intercepted; own is the passers'")
+    loose_at: Spotted | None = Field(None, description="spot of the (last) loose ball; own is the team that lost it")
+    intercepted_at: Spotted | None = Field(None, description="spot of the interception; own is the passers'")
     result: Words = Field([], description="what happened: touchdown, incomplete, first down ...; or `not touchdown`")
     seconds: int | None = Field(None, description="time taken off the clock")
     AT: int | None = Field(None, description="action time, with alternate timing")
@@ -219,10 +219,10 @@ class Expect(Part):
     penalties: list[Flagged] | None = Field(
         None, description="every flag, in order: `DEF 15 on B, accepted`; [] for none"
     )
-    choices: Words = Field([], description="a piece of each option the penalty question must have offered")
+    choices: Words = Field([], description="part of each option that the penalty question must have had")
     asked: Words = Field([], description="questions that must have been asked; `not X` for one that must not")
     notes: Words = Field([], description="ids of rules that must have fired; `not X` for one that must not")
-    says: Text = Field("", description="a piece of the sentence of the play")
+    says: Text = Field("", description="part of the play's sentence")
     book: list[dict[str, Any]] = Field([], description="events for the book: {event: snap, seat: A, yards: 5}")
     hurried: bool | None = Field(None, description="whether the next snap is hurried")
     untimed: bool | None = Field(None, description="whether one more play follows at 0:00")
@@ -230,9 +230,9 @@ class Expect(Part):
 
 
 class PlayStep(Step):
-    """A play, a kick, a try or the toss: whatever comes next, with its clock."""
+    """A play, a kick, a try or the toss, with its clock."""
 
-    situation: Situated | None = Field(None, description="put the game here first; what is left out stays as it is")
+    situation: Situated | None = Field(None, description="put the game here first; fields left out do not change")
     calls: Annotated[
         Calls, BeforeValidator(lambda v: {"offense": v} if isinstance(v, str | int) else v,
                                json_schema_input_type=Calls | str | int)
@@ -241,6 +241,6 @@ class PlayStep(Step):
     answers: Annotated[
         list[dict[str, Text]],
         BeforeValidator(_answers, json_schema_input_type=dict[str, Any] | list[dict[str, Any]]),
-    ] = Field([], description="answers by question: {kickoff: onside}; what is left out takes its usual answer")
+    ] = Field([], description="answers by question: {kickoff: onside}; other questions get their default answer")
     after: Tempo = Field(ClockAfter("normal"), description="the clock after it: hurry, spike, delay, timeout by B ...")
-    expect: Expect = Field(Expect(), description="what must come of it")
+    expect: Expect = Field(Expect(), description="the expected result")

@@ -1,4 +1,4 @@
-"""A played step: the answers and draws on the table, the rules run, and the facts that came of it."""
+"""Plays a step: answers and draws go on the table, the rules run, and the facts are collected."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fieldhouse.games.paydirt.rules.flow import step as play_step
 from fieldhouse.games.paydirt.rules.opening import open_game
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.scenario.begin import PHASE_NAMES, Scene, put
-from fieldhouse.games.paydirt.scenario.hooks import PaydirtHooks, loose, times
+from fieldhouse.games.paydirt.scenario.hooks import PaydirtHooks, loose_balls, times
 from fieldhouse.games.paydirt.scenario.model import PlayStep
 from fieldhouse.scenario.core.adapter import StepResult
 from fieldhouse.scenario.core.script import ScriptLine, ScriptTable
@@ -29,7 +29,7 @@ ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """The game as it was when the step began."""
+    """The game at the beginning of the step."""
 
     ball: int
     spot: Spot
@@ -89,7 +89,7 @@ def _before(game: State) -> Before:
 
 
 def _answers(scene: Scene, step: PlayStep) -> list[tuple[str, str]]:
-    """The calls, the clock and the answers as the rules will ask for them."""
+    """The calls, the clock choice and the answers, in the form in which the table answers questions."""
     game, calls = scene.game, step.calls
     answers = [(kind, answer) for pair in step.answers for kind, answer in pair.items()]
     given = {kind for kind, _ in answers}
@@ -154,13 +154,13 @@ def _facts(game: State, before: Before, table: ScriptTable, hooks: PaydirtHooks)
         }
         if result.kind == Down.INTERCEPTED:
             facts["intercepted_at"] = (before.ball, before.spot + result.gain)
-    if balls := loose(table):
+    if balls := loose_balls(table):
         facts["loose_at"] = tuple(balls[-1])
     return facts
 
 
 def _asked(table: ScriptTable) -> list[str]:
-    """The questions, alone and with the team that was asked: `penalty`, `B penalty`."""
+    """The questions asked, alone and with their team: `penalty`, `B penalty`."""
     names = [name for kind, seat, _ in table.asked for name in (kind, f"{table.hooks.seat(seat)} {kind}")]
     return list(dict.fromkeys(names))
 
@@ -193,7 +193,7 @@ _FATES = {
 
 
 def words_of(game: State, before: Before, result: Result | None, new: Sequence[events.Event]) -> list[str]:
-    """What happened, in words of `WORDS`."""
+    """The events of the step, in words of `WORDS`."""
     found: set[str] = set()
     for event in new:
         if isinstance(event, events.Snap):

@@ -1,4 +1,4 @@
-"""Spots, downs, clocks, scores and calls as people write them."""
+"""Reads spots, downs, clocks, scores and calls as people write them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SITUATIONS = "allowed: `A 3rd and 19 at B 44`, `A kicks off`, or names with valu
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A yard line: whose (own, opp, a team's name, or nobody's for the 50), and how far from that goal line."""
+    """A yard line: the side (own, opp, a team's name, or empty for the 50) and the distance from its goal line."""
 
     side: str
     yard: int
@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the two teams are called."""
+    """The names of the two teams."""
 
     seats: Mapping[str, int]
     short: tuple[str, str]
@@ -44,7 +44,7 @@ class Names:
         return f"allowed: {', '.join(['A', 'B', 'home', 'away', *named])}"
 
     def spot(self, place: Place, ball: int) -> Spot | None:
-        """The place measured for the team with the ball; None where nobody knows whose it is."""
+        """The place measured for the team with the ball; None for an unknown side."""
         if not place.side:
             return Spot(50)
         side = {"own": ball, "opp": 1 - ball}.get(place.side)
@@ -112,7 +112,7 @@ _DOWN = re.compile(r"([1-4]|1st|2nd|3rd|4th|first|second|third|fourth)(?:\s+(?:d
 
 
 def read_down(value: Any) -> tuple[int, int | str | None]:
-    """The down, and the distance where it is said with it."""
+    """The down, and the distance if it is given."""
     match = _DOWN.fullmatch(str(value).strip())
     if not match:
         raise ValueError(DOWNS)
@@ -151,7 +151,7 @@ _TRY = re.compile(r"(?P<ball>.+?) has a try", re.I)
 
 
 def read_situation(value: Any) -> Any:
-    """A situation in a line, as names with values; anything else is left for the model to judge."""
+    """A situation in a line, as names with values; returns any other value unchanged for the model to check."""
     if not isinstance(value, str):
         return value
     text = " ".join(value.split())
@@ -180,7 +180,7 @@ _BOUNDS = {
 }
 
 
-NEVER = ("b", "qt", "punt out")  # calls that are refused by a rule of their own
+NEVER = ("b", "qt", "punt out")  # calls that a rule of their own refuses
 
 
 def read_call(value: Any) -> str:
@@ -223,7 +223,7 @@ def read_show(value: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ClockAfter:
-    """What happens to the clock after a play: the tempo, and who stopped it."""
+    """The clock after a play: the tempo, and the team that stopped it."""
 
     tempo: str  # normal, hurry, spike, timeout, delayed, delay
     by: str = ""

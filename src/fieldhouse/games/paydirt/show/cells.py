@@ -1,4 +1,4 @@
-"""Boxes of charts and whole charts, as tables with their colours."""
+"""Charts and their boxes, as tables with colours."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def box(found: Box | None) -> Cell:
 
 
 def boxed(found: LookUp) -> Span:
-    """A cell that was looked up, in its colour."""
+    """A looked-up cell, in its colour."""
     return Span(f" {found.cell} ", LOOKS[Color(found.style)])
 
 
@@ -86,7 +86,7 @@ def special_sheet(charts: TeamCharts) -> Sheet:
 
 
 def team_sheet(charts: TeamCharts) -> Sheet:
-    """A team's whole chart set, with what stands beside it."""
+    """A team's full chart set, with its other figures."""
     low, high = charts.factors
     kept = ", ".join(f"{a}-{b}" if a != b else str(a) for a, b in runs(charts.kept)) or "none"
     facts = (
@@ -100,5 +100,5 @@ def team_sheet(charts: TeamCharts) -> Sheet:
 
 
 def call_sheet(charts: TeamCharts, other: TeamCharts) -> Sheet:
-    """What the next play is looked up in: the offense's chart and the defense's."""
+    """The charts of the next play: the offense's and the defense's."""
     return offense(charts), replace(defense(other), new_page=True)

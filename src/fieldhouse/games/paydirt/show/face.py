@@ -1,4 +1,4 @@
-"""What PAYDIRT shows, as plain data, and the keys of its questions."""
+"""PAYDIRT's face: its texts as plain data, and the keys of its questions."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from fieldhouse.table.table import Coach, Question
 
 CLOCK_KINDS = ("timeout", "tempo")
 LAST_MINUTES = 150
-"""Seconds left in a half from which the clock is always asked about."""
+"""With at most this many seconds left in a half, clock questions are always asked."""
 USUAL = {"down": 1, "to_go": 10, "spot": 35}
 LATE = 420
-"""Seconds left in the fourth quarter from which a team that trails is asked."""
+"""With at most this many seconds left in the fourth quarter, a team that trails is always asked."""
 
 
 class PaydirtFace:
-    """What the faces show of PAYDIRT."""
+    """PAYDIRT for the faces."""
 
     rules = RULEBOOK
     words = Words(
@@ -72,7 +72,7 @@ class PaydirtFace:
         return keys.menu(question)
 
     def idle(self, question: Question) -> bool:
-        """Clock questions while there is time enough."""
+        """Clock questions, unless time is short."""
         if question.kind.name not in CLOCK_KINDS:
             return False
         game: State = question.state
@@ -82,7 +82,7 @@ class PaydirtFace:
         return not (game.quarter >= 4 and left <= LATE and game.margin(question.seat) < 0)
 
     def ahead(self, question: Question) -> Question | None:
-        """After a clock question of this seat comes its next call."""
+        """The next call of this seat, after a clock question."""
         if question.kind.name not in CLOCK_KINDS:
             return None
         game: State = question.state

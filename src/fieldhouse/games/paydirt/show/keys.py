@@ -49,7 +49,7 @@ OTHERS: dict[str, dict[str, str]] = {
     "penalty": {"play": "p", **{str(n): str(n) for n in range(1, 10)}},
     "try": {"kick": "k", "two": "2"},
 }
-WORDS = {  # what an option means where its name alone does not say
+WORDS = {  # labels of options whose names are not clear enough
     ("interception", "refuse"): "refuse it: incomplete", ("interception", "return"): "return it",
     ("try", "kick"): "kick for one", ("try", "two"): "go for two",
     ("tempo", "normal"): "let the clock run", ("tempo", "hurry"): "hurried snap", ("tempo", "delay"): "delay, 5 yards",
@@ -96,7 +96,7 @@ def _picks(question: Question) -> Menu:
 
 
 def _seconds(question: Question) -> dict[tuple[str, str], str]:
-    """How long the clock runs if nobody stops it."""
+    """Labels with the seconds that run if nobody stops the clock."""
     if not isinstance(question.about, ClockChoice):
         return {}
     seconds = question.about.seconds

@@ -38,7 +38,7 @@ MEASURES: dict[str, tuple[str, Callable[[Any], str]]] = {
 
 
 def grid(odds: Table, measure: str) -> Grid:
-    """One measure: a row a play, a column a formation, the best play against each stands out."""
+    """One measure: a row for each play, a column for each formation, with the best play of a column marked."""
     title, show = MEASURES[measure]
     texts = {key: show(odds[key]).replace("-0.0", "0.0") for play in PLAYS for letter in FORMATIONS
              for key in ((play, letter),)}
@@ -65,7 +65,7 @@ def legend() -> str:
 
 
 def rows(odds: Table) -> list[dict[str, Any]]:
-    """The same as plain data."""
+    """The odds as plain data."""
     return [
         {
             "play": play, "name": PLAY_NAMES[play], "formation": letter,

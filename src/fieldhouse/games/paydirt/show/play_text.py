@@ -1,4 +1,4 @@
-"""What happened on a play, as the table saw it: dice, both cells, the Priority Chart's ruling, the rest."""
+"""The details of a play: dice, both cells, the Priority Chart's ruling, other notes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OFFENSE, DEFENSE, PRIORITY, TIME = "B-IV-2-A.a", "B-IV-2-B.b", "B-IV-2-D.a", "B-
 
 
 def play_lines(played: Played, players: tuple[str, ...] = ()) -> tuple[Line, ...]:
-    """Dice, cells, ruling, the players and whatever else the referee noted, each on a line of its own."""
+    """Dice, cells, ruling, players and other notes, each on a line of its own."""
     lines: list[Line] = []
     clock = ""
     if played.draws:

@@ -1,4 +1,4 @@
-"""Box scores of games, one by one and added up for `fieldhouse sim`."""
+"""Box scores of single games and their totals, for `fieldhouse sim`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PaydirtTally:
-    """Box scores of one game and of many."""
+    """Adds up box scores."""
 
     def __init__(self) -> None:
         self.totals = Totals()
@@ -47,13 +47,13 @@ class PaydirtTally:
 
 
 def names(state: State) -> list[str]:
-    """The teams as a box score heads them."""
+    """The teams' names for a box score."""
     long = [charts.name for charts in state.charts]
     return long if long[0] != long[1] else [f"{long[0]} (home)", f"{long[1]} (away)"]
 
 
 def box_lines(state: State, setup: Mapping[str, Any], seed: int, *, chart: bool = False) -> list[str]:
-    """A game's box score; of real teams with the players' names."""
+    """A game's box score; for real teams with the players' names."""
     known = _named(state.events, setup, seed)
     box = keep_book(state.events)
     short = known.short if known else None
@@ -66,15 +66,15 @@ def box_lines(state: State, setup: Mapping[str, Any], seed: int, *, chart: bool 
 def players_of(
     events: Sequence[Event], setup: Mapping[str, Any], seed: int, start: int, end: int
 ) -> tuple[str, ...]:
-    """Who had a part in these events: 'Patrick Mahomes to Travis Kelce'."""
+    """The players credited with these events: 'Patrick Mahomes to Travis Kelce'."""
     known = _named(events, setup, seed)
-    told = play_text(events[start:end], known.short) if known else ""
-    return tuple(told.split("; ")) if told else ()
+    text = play_text(events[start:end], known.short) if known else ""
+    return tuple(text.split("; ")) if text else ()
 
 
 def _named(events: Sequence[Event], setup: Mapping[str, Any], seed: int) -> Known | None:
     if not setup.get("players") and not setup.get("men"):  # `men` in earlier saves
         return None
-    from fieldhouse.games.paydirt.players import named  # it comes with the maker of charts
+    from fieldhouse.games.paydirt.players import named  # imports the chart maker, which is large
 
     return named(events, setup, seed)
