@@ -92,7 +92,7 @@ def test_a_heading_over_the_wrong_play_is_unknown(folder: Path) -> None:
 def test_a_column_that_stands_twice(folder: Path) -> None:
     change(folder, "special.csv", "PR,INTR", "PR,PR")
     assert [(fault.column, fault.found) for fault in faults(folder)] == [
-        ("PR", "it twice"), ("INTR", "no such column"),
+        ("PR", "this column twice"), ("INTR", "no such column"),
     ]  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def test_a_missing_formation_row(folder: Path) -> None:
 def test_a_row_that_stands_twice(folder: Path) -> None:
     with (folder / "special.csv").open("a") as target:
         target.write("25,white,60,20,40,5,10,35\n")
-    assert only(folder) == ("special.csv", "25", "", "it again at line 32", "each row stands once")
+    assert only(folder) == ("special.csv", "25", "", "this row again at line 32", "each row once")
 
 
 @pytest.mark.parametrize(

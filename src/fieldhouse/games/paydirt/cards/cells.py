@@ -1,12 +1,12 @@
-"""The cells of PAYDIRT charts: their grammar, their colours, and what each one means.
+"""The cells of PAYDIRT charts: their grammar, colours and meanings.
 
 In our files a white box is written `.` and a black box `INC`; a blank is refused, because
-its colour cannot be known. A colour that differs from the usual one is added in braces:
-`4{red}`. A star or dagger (`*`, `†`) follows the entry; alone it is no gain, out of bounds.
+its colour is unknown. A colour that differs from the usual one is added in braces:
+`4{red}`. A star or dagger (`*`, `†`) follows the entry; alone it means no gain, out of bounds.
 
-A figure in parentheses may also be written `<5>`: that is how to type the circled figures of
-old charts (L-circle), and it is safe in spreadsheets, which read `(5)` as minus five. Small
-letters, spare spaces (`F - 3`) and T0 (for X) are read too; `Cell.text` has the usual spelling.
+A figure in parentheses may also be written `<5>`: for the circled figures of old charts (L-circle),
+and for spreadsheets, which read `(5)` as minus five. Small letters, extra spaces (`F - 3`) and T0
+(for X) are allowed; `Cell.text` has the usual spelling.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Var(IntEnum):
 
 
 class Where(Enum):
-    """Where a cell stands, which decides the forms it may have."""
+    """The part of the charts that has the cell; it decides the allowed forms."""
 
     RUN = "plays 1-4"
     PASS = "plays 5-9"
@@ -88,7 +88,7 @@ class Where(Enum):
 
 
 class CellError(ValueError):
-    """A cell that cannot be read: what was found and what is allowed."""
+    """A cell that cannot be read, with the allowed forms."""
 
     def __init__(self, found: str, allowed: str) -> None:
         super().__init__(f"{found!r}: {allowed}" if found else allowed)
@@ -115,7 +115,7 @@ class Cell:
     kick: str = ""  # "NG", "BK", "FG", "KO"
     column: int = -1  # on the Priority Chart, for defensive cells
     out: bool = False  # star or dagger: out of bounds (B-VI-11.a); on punts, no return
-    plain: bool = False  # a white box or a plain fixed number: nothing to look up or roll
+    plain: bool = False  # a white box or a fixed number without a roll
 
     def __str__(self) -> str:
         return self.text
@@ -136,9 +136,9 @@ _PI: Final = re.compile(rf"^PI ?{_AMOUNT}$")
 _BK: Final = re.compile(r"^BK ?(-) ?([0-9]{1,3}|DS|X|T0|T1|T2|T3)$")
 
 _VARS: Final = {"DS": Var.DS, "X": Var.X, "T0": Var.X, "T1": Var.T1, "T2": Var.T2, "T3": Var.T3}  # L-X
-_MINUS: Final = str.maketrans("−–", "--")  # what word processors make of a hyphen
+_MINUS: Final = str.maketrans("−–", "--")  # minus signs that word processors write for a hyphen
 
-# Which forms each place allows (gaps: cell grammar and table of places).
+# Forms allowed in each place (gaps: cell grammar and table of places).
 _SCRIMMAGE: Final = {"white", "number", "paren", "td", "ptd", "F", "foul"}
 ALLOWED: Final[dict[Where, frozenset[str]]] = {
     Where.RUN: frozenset(_SCRIMMAGE | {"B", "QT"}),
@@ -170,7 +170,7 @@ DEF_SIZES: Final = frozenset({"5", "5X", "5Y", "10", "15"})
 
 
 def allowed(where: Where) -> str:
-    """What may stand in this place, in words."""
+    """The forms allowed in this place, in words."""
     words = ", ".join(_SHOWN[form] for form in _SHOWN if form in ALLOWED[where])
     if where in _RETURNS:
         words = words.replace(", S", ", R")
@@ -183,7 +183,7 @@ def allowed(where: Where) -> str:
 def parse(text: str, where: Where) -> Cell:
     """Read one cell; the same text in the same place is the same cell.
 
-    Raises `CellError`; nothing is ever guessed.
+    Raises `CellError` instead of guessing.
     """
     found = text.strip()
     entry = " ".join(found.translate(_MINUS).split()).upper()
@@ -223,7 +223,7 @@ def _amount(sign: str, digits: str) -> tuple[int, Var, int, str]:
 
 
 def _read(entry: str) -> tuple[str | None, Cell]:
-    """The form of an entry and a cell with the colour still to be set."""
+    """The form of an entry, and its cell without the final colour."""
 
     def cell(text: str, row: Row, **values: object) -> Cell:
         return Cell(text, int(row), Color.WHITE, **values)  # type: ignore[arg-type]  # fields by name
@@ -276,7 +276,7 @@ def _read(entry: str) -> tuple[str | None, Cell]:
 
 
 def _problem(cell: Cell, where: Where) -> str:
-    """What the form allows but the place does not, or nothing."""
+    """The reason why a cell of an allowed form is wrong in this place; empty if it is right."""
     if cell.out and where not in _STARRED:
         return f"a star or dagger cannot stand in the {where.value}"
     if cell.row == Row.PENALTY:

@@ -19,7 +19,7 @@ FORMATION_NAMES: Final = {
 }
 SPECIAL: Final = ("KO", "KOR", "PUNT", "PR", "INTR", "FG")
 FLAGS: Final = ("W", "FBO", "SPBO")
-# columns of the offensive chart beyond the nine plays
+# columns of the offensive chart besides the nine plays
 B: Final = 10
 QT: Final = 11
 
@@ -52,7 +52,7 @@ class TeamCharts:
     defense: dict[str, tuple[tuple[Cell | None, ...], ...]]
     special: dict[str, tuple[Cell | None, ...]]
     xp: tuple[Color | None, ...]
-    kept: frozenset[int]  # totals on which a loose ball is recovered (off.fumble)
+    kept: frozenset[int]  # totals on which the team recovers its loose ball (off.fumble)
     power: float = 200.0
     home: float = 0.0
     factors: tuple[int, int] = (80, 100)
@@ -67,5 +67,5 @@ class TeamCharts:
 
     @property
     def blocker(self) -> bool:
-        """FBO and SPBO carry the same rights (ruling 75)."""
+        """FBO and SPBO give the same rights (ruling 75)."""
         return "FBO" in self.flags or "SPBO" in self.flags

@@ -1,4 +1,4 @@
-"""Looking charts over: which layout a folder has, what is wrong with it, what is odd about it."""
+"""Checks of charts: the layout of a folder, its faults, and warnings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_GAIN, LONGEST_LOSS = 109, 50  # yards; anything beyond is a slip of the 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What `fieldhouse charts check` has to say about a folder."""
+    """The report of `fieldhouse charts check` about a folder."""
 
     path: Path
     format: str  # "fieldhouse", "community", or "" where it is neither
@@ -71,7 +71,7 @@ def check(
     blanks: Mapping[str, str] | None = None,
     penalties: Mapping[str, str] | None = None,
 ) -> Report:
-    """Everything wrong with a folder of charts and, if it can be used, everything odd."""
+    """All faults of a folder of charts or, if there are none, warnings."""
     folder, layout = Path(path), ""
     try:
         layout = detect(folder)
@@ -82,7 +82,7 @@ def check(
 
 
 def warnings(charts: TeamCharts) -> list[str]:
-    """What is legal and yet odd: most often a slip in copying."""
+    """Warnings about charts that are legal but unusual, most often because of an error in copying."""
     plays = {f"play {play}": _cells(charts.offense[play]) for play in PLAYS}
     runs = _cells(chain.from_iterable(charts.offense[1:5]))
     passes = _cells(chain.from_iterable(charts.offense[5:10]))
@@ -126,7 +126,7 @@ def warnings(charts: TeamCharts) -> list[str]:
 
 
 def _loose_ball(kept: frozenset[int]) -> list[str]:
-    """The totals that mean something on a recovery roll should be kept or lost as usual (B-VI-10)."""
+    """Warnings about recovery totals with a special meaning that are not recovered or lost as usual (B-VI-10)."""
     odd = []
     if lost := [str(total) for total in (17, 18, 19) if total not in kept]:
         odd.append(f"team.csv: {', '.join(lost)} are not recovered, so the offense earns no return on them")

@@ -8,7 +8,7 @@
 
 BLACK is a black box, `F - 3` is F -3; Fumble is R (kept) or L (lost), Extra Point is NG or, for a good
 kick, nothing. A blank elsewhere has lost its colour, and penalties are often a yard short: both are
-faults, unless whoever knows the charts says what they mean:
+faults, unless the caller says what they mean:
 
     read_community(path, blanks={"runs": "white", "passes": "black"}, penalties={"4": "5", "14": "15"})
 
@@ -84,10 +84,10 @@ def read_community(
     blanks: Mapping[str, str] | None = None,
     penalties: Mapping[str, str] | None = None,
 ) -> TeamCharts:
-    """The charts in a community folder; `ChartError` lists everything wrong with them.
+    """The charts in a community folder; `ChartError` lists all faults.
 
-    `blanks` says what a blank is (white or black) in each of `SECTIONS`; `penalties` which size a
-    printed one stands for ("4": "5" also makes 4X a 5X).
+    `blanks` maps each of `SECTIONS` to the meaning of a blank (white or black); `penalties` maps printed
+    sizes to correct ones ("4": "5" also makes 4X a 5X).
     """
     blanks, penalties = dict(blanks or {}), dict(penalties or {})
     _agreed(blanks, penalties)
@@ -126,7 +126,7 @@ def _agreed(blanks: Mapping[str, str], penalties: Mapping[str, str]) -> None:
 
 
 def _names(folder: Path, faults: list[ChartFault]) -> tuple[dict[str, Any], list[str]]:
-    """The team's names, and what had to be taken for granted."""
+    """The team's names, and the defaults used for missing values."""
     season = folder.resolve().parent.name
     defaults = ["power 200, home 0, factors 80/100, no flags, outdoor: the community layout has none of them"]
     if not re.fullmatch(r"(19|20)[0-9]{2}", season):
@@ -160,7 +160,7 @@ def _names(folder: Path, faults: list[ChartFault]) -> tuple[dict[str, Any], list
 
 
 def _mended(sheet: Sheet) -> Sheet:
-    """The defense with its header over the right fields and plain letters for formations."""
+    """The defense with its header moved over the right fields, and formations as single letters."""
     if sheet.file != DEFENSE:
         return sheet
     header = sheet.header[1:] if sheet.header == _SHIFTED else sheet.header
@@ -182,7 +182,7 @@ def _kept(table: Mapping[str, Mapping[str, str]], faults: list[ChartFault]) -> f
 
 
 def _points(table: dict[str, dict[str, str]], faults: list[ChartFault]) -> None:
-    """Put colours where the layout says NG or nothing."""
+    """Replace NG or nothing by colours."""
     for row, fields in table.items():
         mark = fields.get("XP", "")
         if mark.upper() not in ("", "NG"):
@@ -220,7 +220,7 @@ def _read(
 
 
 def _section(where: Where, place: Place) -> str | None:
-    """The section of a blank; kicks have none, because no kick is ever an empty box."""
+    """The section of a blank; none for kicks, whose boxes are never empty."""
     if where is Where.DEFENSE:
         return "defense runs" if int(place[2]) <= 4 else "defense passes"
     return {

@@ -5,12 +5,12 @@
     defense.csv   formation,roll,1,...,9                      formations A-F, rolls 1-5
     special.csv   #,XP,KO,KOR,PUNT,PR,INTR,FG                 rows 10-39; XP is white or red
 
-The cells are spelled as `cells` says. `recovered` names the totals on which a loose ball is kept
-(`10-27`, or `10-19, 30-31`); on the others it is lost. `factors` is the lower and the higher yardage
-factor, `80/100`. `flags` are W, FBO, SPBO or nothing; `stadium` is outdoor or indoor; `note` is free.
+`cells` defines the spelling of cells. `recovered` lists the totals on which the team recovers its loose
+ball (`10-27`, or `10-19, 30-31`). `factors` is the lower and the higher yardage factor, `80/100`.
+`flags` are W, FBO, SPBO or nothing; `stadium` is outdoor or indoor; `note` is any text.
 
-A spreadsheet takes `(5)` for minus five and `10-27` for a date, so they are written `<5>` and
-`10 to 27`; both spellings are read. Rows and columns may stand in any order.
+A spreadsheet reads `(5)` as minus five and `10-27` as a date, so files are written with `<5>` and
+`10 to 27`; both spellings are read. Rows and columns may be in any order.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ _WANTED = {
     "name": "the team's name, one line",
     "short": "a short name, one line",
     "season": "the season, one line, or nothing",
-    "recovered": "totals from 10 to 39, such as 10-27 or 10-19, 30-31 (spreadsheets like to make it a date)",
+    "recovered": "totals from 10 to 39, such as 10-27 or 10-19, 30-31 (spreadsheets may turn it into a date)",
     "power": f"the power rating, a whole or half number such as 209.5; {_OLD}",
     "home": f"the home-field figure, a whole or half number such as 1 or 0.5; {_OLD}",
     "factors": f"the lower and the higher yardage factor in percent, such as 80/100; {_OLD}",
@@ -104,7 +104,7 @@ PLANS = {
 
 
 def read_team(path: Path | str) -> TeamCharts:
-    """The charts in a folder; `ChartError` lists everything wrong with them."""
+    """The charts in a folder; `ChartError` lists all faults."""
     folder, faults = Path(path), list[ChartFault]()
     if not folder.is_dir():
         wanted = f"a team is a folder with {_and(FILES)}"
@@ -114,7 +114,7 @@ def read_team(path: Path | str) -> TeamCharts:
 
 
 def from_data(data: Any) -> TeamCharts:
-    """The charts in `to_data`'s form, read as strictly as files are."""
+    """The charts from `to_data`'s form, read as strictly as files."""
     faults: list[ChartFault] = []
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         found = repr(data.get("format")) if isinstance(data, dict) else type(data).__name__
@@ -126,7 +126,7 @@ def from_data(data: Any) -> TeamCharts:
 
 
 def to_data(charts: TeamCharts) -> dict[str, Any]:
-    """All of a team's charts as JSON holds it: each file a list of rows, the header first."""
+    """A team's charts as data for JSON: each file is a list of rows, the header first."""
     low, high = charts.factors
     team = {
         "name": charts.name,
@@ -165,13 +165,13 @@ def to_data(charts: TeamCharts) -> dict[str, Any]:
 
 
 def digest(charts: TeamCharts) -> str:
-    """A fingerprint: charts with the same digest play the same."""
+    """A digest of all the charts' data."""
     text = json.dumps(to_data(charts), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def write_team(charts: TeamCharts, path: Path | str) -> None:
-    """Write the four files: all of them, or none. Other files in the folder are left alone."""
+    """Write the four files, all or none. Other files in the folder do not change."""
     data = to_data(charts)
     from_data(data)
     folder = Path(path)
@@ -215,7 +215,7 @@ def _replace(staged: Path, folder: Path) -> None:
 
 
 def _data_sheet(file: str, rows: Any, faults: list[ChartFault]) -> Sheet | None:
-    """A sheet from data that may come from anywhere."""
+    """A sheet from unchecked data."""
     if not isinstance(rows, list) or not rows:
         faults.append(ChartFault(file, "", "", repr(rows) if rows is not None else "nothing", "rows are needed"))
         return None
@@ -242,7 +242,7 @@ def build(
     read: Callable[[str, Where, Place], Cell] = lambda text, where, place: parse(text, where),
     plans: Mapping[str, FileLayout] = PLANS,
 ) -> TeamCharts:
-    """Charts from tables of texts; `ChartError` with all faults, those found before included."""
+    """Charts from tables of texts; `ChartError` with all faults, including those in `faults`."""
 
     def column(file: str, name: str, rows: Sequence[str], where: Where) -> list[Cell | None]:
         cells: list[Cell | None] = []
@@ -286,7 +286,7 @@ def build(
 
 
 def _place(fault: ChartFault, plans: Mapping[str, FileLayout]) -> tuple[int, int]:
-    """Where a fault stands in a list from top to bottom; what has no row of the chart comes first."""
+    """Sort key: a fault's place from top to bottom; faults without a row of the chart come first."""
     file = FILES.index(fault.file) if fault.file in FILES else -1
     if fault.file in plans and fault.row in plans[fault.file].rows:
         return file, plans[fault.file].rows.index(fault.row)

@@ -1,12 +1,12 @@
-"""A plain, legal team whose charts are known by heart, and single boxes written over any team's charts.
+"""A plain, legal team with simple charts, and changes of single boxes in any team's charts.
 
     plain_team("Home", offense={("1", 23): "F +6"}, defense={("A", 1, 1): "-2"}, special={("KO", 30): "65"},
                xp={20: "red"}, recovered="10-27", flags="W")
 
 Without overrides: runs gain 4, passes 8, B 20, QT -7, the defense changes nothing, kickoffs go 60
-and come back 20, punts 40 and 5, interceptions come back 10, field goals are good from 35, the extra
-point fails on 19 only, and a loose ball is kept on 10-27. A key may say "all" for any of its parts;
-later keys win, so put "all" first.
+and are returned 20, punts 40 and 5, interceptions are returned 10, field goals are good from 35, the
+extra point fails on 19 only, and a loose ball is recovered on 10-27. Any part of a key may be "all";
+later keys override earlier ones, so put "all" first.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def plain_team(
     flags: str = "",
     **fields: Any,
 ) -> TeamCharts:
-    """A plain team with these boxes written over; `fields` are power, home, factors, outdoor, note."""
+    """A plain team with these boxes changed; `fields` are power, home, factors, outdoor, note."""
     charts = replace(
         _plain(), name=name, short=short or name[:3].upper(), season=season, kept=totals(recovered),
         flags=frozenset(flags.split()), **fields,
@@ -81,7 +81,7 @@ def written_over(
     special: Special | None = None,
     xp: Mapping[Key, str] | None = None,
 ) -> TeamCharts:
-    """The same charts with single boxes written over. KeyError: no such box; CellError: no such cell."""
+    """The charts with single boxes changed. KeyError for an unknown box; CellError for a wrong cell."""
     columns = [list(column) for column in charts.offense]
     for (column, total), text in (offense or {}).items():
         for place in _chosen(column, OFFENSE):
@@ -115,7 +115,7 @@ def written_over(
 
 
 def totals(text: str) -> frozenset[int]:
-    """`10-27`, `10-19, 30` or `none`."""
+    """The totals of a text such as `10-27`, `10-19, 30` or `none`."""
     kept: set[int] = set()
     for span in text.split(",") if text != "none" else ():
         first, _, last = span.strip().partition("-")
@@ -124,7 +124,7 @@ def totals(text: str) -> frozenset[int]:
 
 
 def _chosen(part: Key, among: Iterable[Any]) -> list[Any]:
-    """The parts a key names: one, a range such as 10-19, or all."""
+    """The parts that a key names: one, a range such as 10-19, or all."""
     places = list(among)
     if part == "all":
         return places

@@ -1,9 +1,9 @@
-"""Strict reading of the spreadsheet files that charts are kept in.
+"""Strict reading of spreadsheet files with charts.
 
 A reader never stops at the first fault and never guesses: each fault names the file, the row, the
 column, what was found and what is allowed. Files are UTF-8 with any line ends; a byte order mark is
 fine. Fields are separated by commas, or by semicolons or tabs where the header uses those, as
-spreadsheets write them in some countries. Lines with nothing in them are skipped.
+spreadsheets write them in some countries. Empty lines are skipped.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LARGEST = 1_000_000  # bytes; a chart has a few thousand
 
 @dataclass(frozen=True, slots=True)
 class ChartFault:
-    """One thing wrong with a chart file. Row and column are empty where the whole file is meant."""
+    """One fault of a chart file. Row and column are empty for a fault of the file as a whole."""
 
     file: str
     row: str
@@ -37,7 +37,7 @@ class ChartFault:
 
 
 class ChartError(ValueError):
-    """Charts that cannot be used, with everything that is wrong with them."""
+    """Charts that cannot be used, with all their faults."""
 
     def __init__(self, faults: Sequence[ChartFault]) -> None:
         super().__init__("\n".join(map(str, faults)))
@@ -55,13 +55,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class FileLayout:
-    """What a file must hold. `headers` gives each column's spellings, the usual one first."""
+    """The required content of a file. `headers` lists each column's spellings, the usual one first."""
 
     headers: Mapping[str, tuple[str, ...]]
     key: tuple[str, ...]  # the columns that name the row
     rows: tuple[str, ...]
     rows_shown: str
-    needed: Mapping[str, str] = field(default_factory=dict)  # what is missing with a row, in words
+    needed: Mapping[str, str] = field(default_factory=dict)  # by row: what is missing without it, in words
     optional: frozenset[str] = frozenset()
 
     def column(self, heading: str) -> str | None:
@@ -122,7 +122,7 @@ def read_sheet(path: Path, plan: FileLayout, faults: list[ChartFault]) -> Sheet 
 
 
 def read_table(sheet: Sheet, plan: FileLayout, faults: list[ChartFault]) -> dict[str, dict[str, str]]:
-    """The fields by row and column. What is faulty or missing is left out and reported."""
+    """The fields by row and column. Faulty and missing fields are reported and left out."""
     columns = _columns(sheet, plan, faults)
     if not all(key in columns for key in plan.key):
         return {}
@@ -135,7 +135,7 @@ def read_table(sheet: Sheet, plan: FileLayout, faults: list[ChartFault]) -> dict
             faults.append(ChartFault(sheet.file, where, plan.key[0], shown, f"rows are {plan.rows_shown}"))
             continue
         if row in seen:
-            faults.append(ChartFault(sheet.file, row, "", f"it again at line {number}", "each row stands once"))
+            faults.append(ChartFault(sheet.file, row, "", f"this row again at line {number}", "each row once"))
             continue
         seen.add(row)
         if len(fields) != len(sheet.header):
@@ -153,7 +153,7 @@ def read_table(sheet: Sheet, plan: FileLayout, faults: list[ChartFault]) -> dict
 
 
 def spans(rows: Sequence[str]) -> str:
-    """Rows in few words: 10, 11, 12, 15 -> '10-12, 15'."""
+    """Rows as ranges: 10, 11, 12, 15 -> '10-12, 15'."""
     if not all(row.isdecimal() for row in rows):
         return ", ".join(rows)
     return ", ".join(f"{a}-{b}" if a != b else str(a) for a, b in runs(map(int, rows)))
@@ -178,7 +178,7 @@ def _columns(sheet: Sheet, plan: FileLayout, faults: list[ChartFault]) -> dict[s
             shown = repr(heading) if heading else f"no heading over field {at + 1}"
             faults.append(ChartFault(sheet.file, "header", "", shown, f"the header is {_heading(plan)}"))
         elif name in columns:
-            faults.append(ChartFault(sheet.file, "header", heading, "it twice", "each column stands once"))
+            faults.append(ChartFault(sheet.file, "header", heading, "this column twice", "each column once"))
         else:
             columns[name] = at
     for name, spellings in plan.headers.items():
@@ -189,7 +189,7 @@ def _columns(sheet: Sheet, plan: FileLayout, faults: list[ChartFault]) -> dict[s
 
 
 def _delimiter(text: str, plan: FileLayout) -> str:
-    """The separator under which the header reads best."""
+    """The separator with which the header has most of the plan's columns."""
     lines = text.lstrip("\r\n").splitlines()
     first = lines[0] if lines else ""
 

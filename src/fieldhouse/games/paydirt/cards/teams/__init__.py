@@ -1,6 +1,6 @@
 """The teams that come with the game: the Haulers run and stop the run, the Signals throw and rush the passer.
 
-Each is a folder of chart files like any other team's, to be read, copied and written over.
+Each is a folder of chart files like any other team's; users may read, copy and change it.
 """
 
 from __future__ import annotations
