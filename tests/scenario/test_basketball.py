@@ -155,8 +155,8 @@ def test_a_file_that_is_wrong(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("draws: [{action: PG 9}, {shot: 30}, {action: PG 9}, {jump: SF}]", "the shot section of a card is read that"),
-        ("draws: [{action: traveling RPG}, {shot: 4}]", "the rpg section of a card is read that does not give it"),
+        ("draws: [{action: PG 9}, {shot: 30}, {action: PG 9}, {jump: SF}]", "the shot section is read, but"),
+        ("draws: [{action: traveling RPG}, {shot: 4}]", "the rpg section is read, but the card in"),
         (
             "draws: [{action: defense foul}]",
             "no draw left: a card of FAC are wanted for who fouled. Dealt so far: FAC 1",

@@ -109,7 +109,7 @@ def situation(
     game.events += [
         Floor(seat, tuple(player.number for player in game.five[seat]), game.clock) for seat in (HOME, VISITOR)
     ]
-    game.told = len(game.events)
+    game.events_said = len(game.events)
     if holder:
         game.holder, game.got = player(game, ball, holder), Got.PASS
     for name, value in fields.items():

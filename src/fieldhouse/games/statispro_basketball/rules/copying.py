@@ -1,4 +1,4 @@
-"""Copies of a game, to try something on. Cards, charts and what has happened are shared; players and decks are not."""
+"""Copies of a game, to try something on. Copies share cards, charts and events, but not players and decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _game, _player = attrgetter(*STATE), attrgetter(*PLAYER)
 
 
 def copied(game: State) -> State:
-    """The same game again; nothing done to the copy is seen in the original."""
+    """A copy of the game; changes to the copy leave the original unchanged."""
     players = {id(player): _twin(player) for team in game.players for player in team}
     twin = State.__new__(State)
     for name, value in zip(STATE, _game(game), strict=True):
@@ -36,7 +36,7 @@ def _twin(player: Player) -> Player:
 
 
 def _copied(value: Any, players: dict[int, Player]) -> Any:
-    """Lists anew, players by their copies, anything else as it is."""
+    """Copy lists, replace players by their copies, return anything else unchanged."""
     kind = type(value)
     if kind is Player:
         return players[id(value)]

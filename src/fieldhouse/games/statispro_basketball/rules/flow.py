@@ -1,4 +1,4 @@
-"""One card after another until the game is over."""
+"""Runs a game card by card."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _PERIOD: Final = Phase.PERIOD
 _OVER: Final = Phase.OVER
 _NEW: Final = Dead.NEW
 RESOLVED: Final = (Phase.JUMP, Phase.FREE_THROWS)
-"""What is finished from the Dead Ball Deck when time runs out in it (C63)."""
+"""Phases that continue with the Dead Ball Deck when time runs out (C63)."""
 
 
 def play_game(table: Table, game: State) -> None:
-    """A whole game from the opening jump."""
-    if not table.noting:  # nobody reads along
+    """Play a game from the opening jump to its end."""
+    if not table.noting:  # without sentences
         while game.phase is not _OVER:
             step(table, game)
         return
@@ -57,7 +57,7 @@ def play_game(table: Table, game: State) -> None:
 
 
 def begin(table: Table, game: State) -> None:
-    """A new play begins with each period and whenever a team brings the ball up."""
+    """Begin a play at each period and whenever a team brings the ball up."""
     if game.phase is _PERIOD:
         table.begin(name_period(game.period + 1), game)
     elif game.phase is _UPCOURT and not game.passes:
@@ -66,7 +66,7 @@ def begin(table: Table, game: State) -> None:
 
 
 def step(table: Table, game: State) -> None:
-    """One card, with what the coaches may decide before it."""
+    """One card, with the coaches' decisions before it."""
     phase = game.phase
     if phase is _PERIOD:
         open_period(table, game)
@@ -92,7 +92,7 @@ def step(table: Table, game: State) -> None:
 
 
 def finishing(game: State) -> bool:
-    """The timed deck is out: is a resolution still to be finished (8.1d, C63)?"""
+    """Whether a resolution must be finished although the timed deck has run out (8.1d, C63)."""
     if game.phase is Phase.SHOT:
         return game.last_shot or game.fouler is not None
     return game.phase in RESOLVED
@@ -106,7 +106,7 @@ def stopped(table: Table, game: State) -> None:
         short_handed.bring_back(table, game)
     if any(game.team_technicals):
         short_handed.technicals(table, game)
-    if not game.decks.left:  # time is up: nobody comes in for the last Free Throws unless he must
+    if not game.decks.left:  # time is up: no substitutions for the last Free Throws unless a player must come out
         if change:
             lineups.replace_at_once(table, game)
         return

@@ -1,4 +1,4 @@
-"""What the coaches agree on before the game. The book has few options; every other rule is always in force."""
+"""The coaches' agreement before the game. The book has few options; every other rule is always in force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quarters and overtimes: how they open and how they end (3.1, 3.3, 3.4, 8.1, 8.2)."""
+"""Beginning and end of quarters and overtimes (3.1, 3.3, 3.4, 8.1, 8.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fieldhouse.table.table import Table
 
 
 def open_period(table: Table, game: State) -> None:
-    """Decks, line-ups, and who has the ball (8.1a, 8.2a)."""
+    """Decks, line-ups and the first possession (8.1a, 8.2a)."""
     game.period += 1
     game.fouls, game.late_fouls = [0, 0], [0, 0]
     for line in game.line_score:
@@ -52,7 +52,7 @@ def open_period(table: Table, game: State) -> None:
 
 
 def end_period(table: Table, game: State) -> None:
-    """The deck is out (8.1b): the next period, or the end of the game."""
+    """End a period when the deck has run out (8.1b): the next period, or the end of the game."""
     stamina.period_ends(table, game)
     plays.period_ends(game)
     game.trips.clear()

@@ -1,4 +1,4 @@
-"""The sentences of what happened. They read events; they decide nothing."""
+"""Sentences about events."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def name_period(number: int) -> str:
 
 
 def tell(table: Table, game: State) -> None:
-    """Say everything that has happened since the last time."""
+    """Say the sentences of all new events."""
     events = game.events
-    while game.told < len(events):
-        sentence = of(game, events[game.told])
-        game.told += 1
+    while game.events_said < len(events):
+        sentence = of(game, events[game.events_said])
+        game.events_said += 1
         if sentence:
             table.say(sentence)
     if game.over:
@@ -55,7 +55,7 @@ def tell(table: Table, game: State) -> None:
 
 
 def of(game: State, event: Event) -> str:
-    """One event as a sentence; empty for those that only the book needs."""
+    """An event as a sentence; empty for events that only the book needs."""
 
     def name(seat: int, who: int) -> str:
         return game.name(seat) if who == TEAM else game.players[seat][who].name

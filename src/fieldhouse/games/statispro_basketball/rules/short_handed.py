@@ -1,4 +1,4 @@
-"""A team without five players: the last one disqualified returns, for a Technical (6.5c to 6.5e)."""
+"""A team with fewer than five players: the last one disqualified returns, for a Technical (6.5c to 6.5e)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fieldhouse.table.table import Table
 
 
 def bring_back(table: Table, game: State) -> None:
-    """Injuries and disqualifications leave fewer than five: the last player disqualified plays on (6.5c, C70)."""
+    """If injuries and disqualifications leave fewer than five, the last player disqualified returns (6.5c, C70)."""
     for seat in (VISITOR, HOME):
         while sum(map(able, game.players[seat])) < FIVE:
             gone = [player for player in game.players[seat] if player.out == "fouls" and not player.hurt_until]

@@ -1,4 +1,4 @@
-"""What a seat may know: everything on the table, and nothing of the cards to come."""
+"""A seat's view: everything on the table, but not the coming cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statis Pro Basketball's part in scenarios."""
+"""Statis Pro Basketball's adapter for scenarios."""
 
 from __future__ import annotations
 

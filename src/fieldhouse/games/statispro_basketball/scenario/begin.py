@@ -1,4 +1,4 @@
-"""A basketball game put together from a scenario: cards and agreement."""
+"""Makes a basketball game from a scenario: cards and options."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _team(setup: TeamSetup, seat: int, folder: Path, where: Where) -> TeamCard:
             raise Wrong(at, repr(key), f"allowed: {', '.join(SLOTS)}, or a name that only one player of the team has")
         players[number] = _changed(players[number], written, at)
     try:
-        return from_data(to_data(replace(card, players=tuple(players))))  # as strict as card files are
+        return from_data(to_data(replace(card, players=tuple(players))))  # as strict as for card files
     except CardError as error:
         fault = error.faults[0]
         raise Wrong((*where, "players"), f"{fault.found} ({fault.field})", f"allowed: {fault.allowed}") from None
@@ -94,7 +94,7 @@ def _number(card: TeamCard, starters: dict[str, int], key: str) -> int | None:
 
 
 def _changed(card: PlayerCard, written: CardSetup, where: Where) -> PlayerCard:
-    """The card with what is written over it; a three-point rating of 0 attempts is none."""
+    """The card with the scenario's changes; 0 three-point attempts mean no three-point rating."""
     given = written.model_fields_set
     fields: dict[str, Any] = {
         name: getattr(written, name) for name in given if name not in ("positions", "foul_range")

@@ -1,4 +1,4 @@
-"""Cards written down in a scenario, and the table that deals them."""
+"""Cards given by their sections in a scenario, and the table that deals them."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from fieldhouse.table.table import Kind
 SHOTS = ("the shot", "the last shot (Dead Ball Deck)")
 
 
-class Written(Card):
-    """A card of which only some sections are known; reading another one is a fault of the script."""
+class PartialCard(Card):
+    """A card with only some sections; reading another section is an error of the script."""
 
     def __getattribute__(self, name: str) -> Any:
         value = super().__getattribute__(name)
-        unsaid = value is None or (name in ("at", "home") and not super().__getattribute__("rpg"))
-        if unsaid:
+        missing = value is None or (name in ("at", "home") and not super().__getattribute__("rpg"))
+        if missing:
             wanted = "rpg" if name in ("at", "home") else name
-            raise ScriptError(f"the {wanted} section of a card is read that does not give it")
+            raise ScriptError(f"the {wanted} section is read, but the card in the scenario does not give it")
         return value
 
 
 def stack(game: State, draws: Sequence[Draw]) -> tuple[list[Draw], dict[str, str]]:
-    """Put the written cards into the game's deck. The draws by key, and the pile each key must come from."""
+    """Put cards given by sections into the game's deck. Returns the draws by key, and the pile for each key."""
     cards = list(standard_cards())
     keys, coming, piles = [str(card.rpg) for card in cards], list[Draw](), dict[str, str]()
     for number, draw in enumerate(draws):
         where: Where = ("draws", number)
         if isinstance(draw, dict):
-            card, told, pile = _card(draw, where)
-            key = f"{number + 1} ({told})"
+            card, label, pile = _card(draw, where)
+            key = f"{number + 1} ({label})"
             keys.append(key)
             cards.append(card)
             piles[key] = pile
@@ -63,11 +63,11 @@ def _card(draw: dict[str, Any], where: Where) -> tuple[Card, str, str]:
     except ValidationError as error:
         raise _wrong(error, where) from None
     readings: dict[str, Any] = dict.fromkeys(SECTIONS)
-    rpg, told = given.rpg, [f"rpg {given.rpg}"] if given.rpg else []
+    rpg, parts = given.rpg, [f"rpg {given.rpg}"] if given.rpg else []
     if given.card is not None:
-        known = standard_cards()[given.card - 1]
-        readings = {section: getattr(known, section) for section in SECTIONS}
-        rpg, told = rpg or known.rpg, [f"card {known.rpg}", *told]
+        original = standard_cards()[given.card - 1]
+        readings = {section: getattr(original, section) for section in SECTIONS}
+        rpg, parts = rpg or original.rpg, [f"card {original.rpg}", *parts]
     for section in SECTIONS:
         text = getattr(given, section)
         if text:
@@ -75,10 +75,10 @@ def _card(draw: dict[str, Any], where: Where) -> tuple[Card, str, str]:
                 readings[section] = read_section(section, text)
             except ValueError as error:
                 raise Wrong((*where, section), repr(text), str(error)) from None
-            told.append(f"{section} {text}")
-    if not told:
+            parts.append(f"{section} {text}")
+    if not parts:
         raise Wrong(where, "an empty card", f"allowed: card, rpg, {', '.join(SECTIONS)}")
-    return Written(rpg, **readings), ", ".join(told), given.pile
+    return PartialCard(rpg, **readings), ", ".join(parts), given.pile
 
 
 def _wrong(error: ValidationError, where: Where) -> Wrong:
@@ -90,7 +90,7 @@ def _wrong(error: ValidationError, where: Where) -> Wrong:
 
 
 class CardTable(ScriptTable):
-    """Deals cards from the pile they were written for, and lets one team's answers wait for that team."""
+    """Checks the pile of each card dealt, and answers a team's question with an answer given for that team first."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class CardTable(ScriptTable):
 
     def flip(self, deck: Deck[Any], why: str) -> Any:
         wanted = self.piles.get(str(self.coming[0]), "") if self.coming else ""
-        card = super().flip(self.game.decks.fac, why)  # whichever pile it is: the script says which card
+        card = super().flip(self.game.decks.fac, why)  # from either pile: the script gives the card
         pile = "dead" if "Dead Ball Deck" in why else "timed"
         if wanted and wanted != pile:
             shown = self.dealt[-1][0]

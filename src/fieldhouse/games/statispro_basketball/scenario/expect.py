@@ -1,4 +1,4 @@
-"""What a step was expected to give, against its facts."""
+"""Compares a step's expectations with its facts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def check(scene: Scene, expect: Part, facts: Mapping[str, Any], rules: frozenset
 
 
 class Expectations:
-    """Compares each kind of fact the way people mean it."""
+    """Comparisons for each kind of fact."""
 
     def __init__(self, scene: Scene, facts: Mapping[str, Any], rules: frozenset[str]) -> None:
         self.scene = scene
@@ -113,11 +113,11 @@ class Expectations:
 
 
 def _judged(figures: list[tuple[str, Any, Any]]) -> Comparison:
-    """Figures by name, wanted and found; where some differ, only those are told."""
+    """Compares figures (name, expected, found); if some differ, lists only those."""
     wrong = [figure for figure in figures if figure[1] != figure[2]]
-    told = wrong or figures
-    expected = ", ".join(f"{name} {want}" for name, want, _ in told)
-    return not wrong, expected, ", ".join(f"{name} {got}" for name, _, got in told)
+    listed = wrong or figures
+    expected = ", ".join(f"{name} {want}" for name, want, _ in listed)
+    return not wrong, expected, ", ".join(f"{name} {got}" for name, _, got in listed)
 
 
 def _piece(want: str, found: str) -> Comparison:

@@ -1,4 +1,4 @@
-"""What basketball adds to the scenario table: answers as people write them, and usual answers."""
+"""Basketball's part of the scenario table: answers as people write them, and default answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SPELLED = {
 
 
 class BasketballHooks:
-    """One step's hooks."""
+    """The hooks of one step."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -45,7 +45,7 @@ class BasketballHooks:
         return label in why.casefold()
 
     def card(self, table: ScriptTable, deck: Deck[Any], why: str, given: dict[str, Any]) -> Any:
-        raise ScriptError(f"no card {given} (turned for {why})")  # written cards are in the deck by their keys
+        raise ScriptError(f"no card {given} (turned for {why})")  # `stack` has put such cards into the deck
 
     def answer(self, table: ScriptTable, question: Question, text: str) -> str:
         kind, options = question.kind, question.options
@@ -58,7 +58,7 @@ class BasketballHooks:
         return next((option for option in options if option.casefold() == low), text)
 
     def _lineup(self, seat: int, text: str) -> str:
-        """`G6 for PG, C10 for C`: who comes in for whom; or five names from PG to C; whom they guard after a slash."""
+        """A line-up: substitutions (`G6 for PG, C10 for C`) or five names from PG to C; assignments after a slash."""
         game: State = self.scene.game
         said, slash, guards = text.partition("/")
         five = {slot: game.five[seat][slot] for slot in ORDER}

@@ -1,4 +1,4 @@
-"""The parts of a basketball scenario: teams, situation, and a step with its cards and what must come of it."""
+"""The parts of a basketball scenario: teams, situation, and a step with its cards and expected result."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ NEXT = Literal[
 GOT = Literal["inbound", "pass", "choice", "rebound", "block", "tap", "steal", "stuck"]
 Rating = Annotated[int, Field(ge=0, le=100)]
 EARLIER = {"men": "players", "man": "players"}
-"""Names that scenarios used before; they still read."""
+"""Earlier names of fields, still accepted."""
 
 
 class CardSetup(Part):
-    """A player's card, or what is different on it."""
+    """A player's card, or changes of a card."""
 
     ALSO: ClassVar[Mapping[str, str]] = {"field_goals": "field_goal", "position": "positions"}
 
@@ -76,7 +76,7 @@ class Teams(BothTeams[TeamSetup]):
 
 
 class PlayerState(Part):
-    """What has happened to one player."""
+    """A player's state in the game."""
 
     points: int = Field(0, ge=0, le=150, description="points")
     fouls: int = Field(0, ge=0, le=5, description="Personal Fouls")
@@ -90,11 +90,11 @@ class PlayerState(Part):
 
 
 class ShotSetup(Part):
-    """The shot that comes next, of the player with the ball."""
+    """The next shot, by the player with the ball."""
 
     three: bool = Field(False, description="a three-pointer")
     open: bool = Field(False, description="an Open Shot")
-    forced: int | None = Field(None, ge=0, le=50, description="a Forced Shot, and what it costs")
+    forced: int | None = Field(None, ge=0, le=50, description="a Forced Shot, and its deduction")
     on_break: bool = Field(False, description="on a Fast Break")
     fouled_by: Text = Field("", description="the player who has fouled him already")
 
@@ -102,8 +102,8 @@ class ShotSetup(Part):
 class LineSetup(Part):
     """Free Throws to come."""
 
-    shooter: Text = Field(description="who shoots them")
-    shots: int = Field(2, ge=1, le=2, description="how many")
+    shooter: Text = Field(description="the shooter")
+    shots: int = Field(2, ge=1, le=2, description="their number")
     live: bool = Field(True, description="whether the last one, missed, is rebounded")
 
 
@@ -115,7 +115,7 @@ class DoubleSetup(Part):
 
 
 class Situation(Part):
-    """Where the game stands before a step. What is left out stays as it is, or as a first quarter begins."""
+    """The situation before a step. Fields left out do not change, or are those of a first quarter."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "quarter": "period", "time": "clock", "possession": "ball", "holder": "handler", "ballhandler": "handler",
@@ -127,17 +127,17 @@ class Situation(Part):
     clock: Clocked = Field(720, description="the same as a clock: 15 cards are a minute")
     dead_cards: int = Field(20, ge=0, le=200, description="cards in the Dead Ball Deck")
     score: Pair = Field(
-        {"A": 0, "B": 0}, description="21-7, A first; the points are booked to the PG where `players` says nothing"
+        {"A": 0, "B": 0}, description="21-7, A first; points that `players` does not give are booked to the PG"
     )
     ball: Text = Field("A", description="the team with the ball")
     next: NEXT = Field("action", description="which card comes next; period: the next period is to begin")
-    handler: Text = Field("", description="who has the ball: a slot or a name; none where nobody is known to")
+    handler: Text = Field("", description="the Ballhandler: a slot or a name; none if unknown")
     got: GOT = Field("pass", description="how he got it")
     passes: int = Field(0, ge=0, le=4, description="pass cards used on this 24-Second Clock")
     number: int = Field(0, ge=0, le=50, description="the last Pass # or rebound #")
-    qualified: Text = Field("", description="who passes next with an assist in sight: whoever gets it is open")
-    shot: ShotSetup = Field(ShotSetup(), description="with next: shot, what shot it is")
-    free_throws: LineSetup | None = Field(None, description="with next: free throws, whose")
+    qualified: Text = Field("", description="the qualified passer: the receiver of his pass is open")
+    shot: ShotSetup = Field(ShotSetup(), description="with next: shot, the kind of shot")
+    free_throws: LineSetup | None = Field(None, description="with next: free throws, their shooter and number")
     jumpers: list[Slot] = Field([], min_length=2, max_length=2, description="with next: jump, A's slot and B's")
     dead_ball: bool = Field(False, description="right after a Dead Ball situation")
     fouls: Pair = Field({"A": 0, "B": 0}, description="Team Fouls of the period")
@@ -145,32 +145,32 @@ class Situation(Part):
     timeouts: Pair = Field({"A": 0, "B": 0}, description="full timeouts taken")
     index: Pair = Field({"A": 0, "B": 0}, description="Index Points left")
     lineups: dict[str, list[Text]] = Field(
-        {}, description="five names a team, for PG SG SF PF C: {A: [A PG, A SG, A SF, A PF, A C10]}"
+        {}, description="five names for each team, PG SG SF PF C: {A: [A PG, A SG, A SF, A PF, A C10]}"
     )
     guards: dict[str, dict[Slot, Slot]] = Field(
-        {}, description="who guards another slot than his own: {A: {PG: SG, SG: PG}}"
+        {}, description="slots guarded, if not their own: {A: {PG: SG, SG: PG}}"
     )
-    players: dict[str, PlayerState] = Field({}, description="what has happened to single players: {A C: {fouls: 5}}")
+    players: dict[str, PlayerState] = Field({}, description="the state of single players: {A C: {fouls: 5}}")
     double_team: DoubleSetup | None = Field(None, description="{on: B PG, by: SG}")
     three_offense: Text = Field("", description="the team with its Three Point Offense on")
     three_defense: Text = Field("", description="the team with its Three Point Defense on")
     called: Text = Field("", description="the player for whom a play is called")
     tip_in: bool = Field(False, description="the next miss will be tipped in")
-    first_jump: Text = Field("A", description="who won the opening jump")
+    first_jump: Text = Field("A", description="the team that won the opening jump")
 
 
 class Setup(Header):
     """The top of a basketball scenario."""
 
     options: Annotated[dict[str, Any], WithJsonSchema(options_schema(OPTIONS, PRESETS))] = Field(
-        {}, description="what the coaches agreed on: a preset (`rules: quick`) and any option by name"
+        {}, description="the coaches' agreement: a preset (`rules: quick`) and any option by name"
     )
-    teams: Teams = Field(Teams(), description="the two teams; plain ones where nothing is said")
-    situation: Situation = Field(Situation(), description="where the game stands before the first step")
+    teams: Teams = Field(Teams(), description="the two teams; plain ones by default")
+    situation: Situation = Field(Situation(), description="the situation before the first step")
 
 
 class CardDraw(Part):
-    """A card written down: only the sections that are read need to stand there."""
+    """A card given by its sections; it needs only the sections that are read."""
 
     card: int | None = Field(None, ge=1, le=200, description="a card of the deck, with the sections below changed")
     rpg: int = Field(0, ge=0, le=200, description="its RPG")
@@ -203,7 +203,7 @@ Figures = dict[str, dict[str, Any]]
 
 
 class Expect(Part):
-    """What must come of a step. Only what is written down is looked at."""
+    """The expected result of a step. Only the fields given are checked."""
 
     ALSO: ClassVar[Mapping[str, str]] = {
         "quarter": "period", "time": "clock", "possession": "ball", "holder": "handler", "ballhandler": "handler",
@@ -214,11 +214,11 @@ class Expect(Part):
     points: Pair | None = Field(None, description="points scored in this step: {A: 2}")
     ball: Text = Field("", description="the team with the ball")
     next: NEXT | None = Field(None, description="which card comes next")
-    handler: Text = Field("", description="who has the ball, or none")
+    handler: Text = Field("", description="the Ballhandler, or none")
     open: bool | None = Field(None, description="whether he is open")
     passes: int | None = Field(None, description="pass cards used")
     passes_left: int | None = Field(None, description="pass cards left")
-    against: int | None = Field(None, description="the rating the last SHOT # was compared with, all in")
+    against: int | None = Field(None, description="the rating for the last SHOT #, with all modifiers")
     period: int | None = Field(None, description="the period")
     cards: int | None = Field(None, description="timed cards left")
     clock: Clocked | None = Field(None, description="time left")
@@ -227,25 +227,25 @@ class Expect(Part):
     penalty: dict[str, bool] | None = Field(None, description="whether a team's next foul costs Free Throws: {A: true}")
     timeouts: Pair | None = Field(None, description="full timeouts taken")
     index: Pair | None = Field(None, description="Index Points left")
-    players: Figures = Field({}, description="ratings in force, what has happened: {A C: {defense: -3, tired: true}}")
+    players: Figures = Field({}, description="ratings in force and states: {A C: {defense: -3, tired: true}}")
     box: Figures = Field({}, description="lines of the box score so far: {A C: {fg: 1, fga: 2}, A: {pts: 5}}")
     book: list[dict[str, Any]] = Field([], description="events of this step: {event: shot, who: A PF, good: false}")
     asked: Words = Field([], description="questions that must have been asked; `not X` for one that must not")
     notes: Words = Field([], description="ids of rules that must have fired; `not X` for one that must not")
-    says: Text = Field("", description="a piece of the sentences of this step")
+    says: Text = Field("", description="part of the step's sentences")
     refused: Text = Field("", description="the rule by which an answer must be refused")
 
 
 class CardStep(Step):
-    """Cards turned one after another, with what the coaches decide between them."""
+    """Cards turned in order, with the coaches' decisions between them."""
 
-    situation: Situation | None = Field(None, description="put the game here first; what is left out stays as it is")
+    situation: Situation | None = Field(None, description="put the game here first; fields left out do not change")
     draws: Annotated[
         list[Draw],
         WithJsonSchema({"type": "array", "items": {"anyOf": [{"type": "integer"}, CardDraw.model_json_schema()]}}),
-    ] = Field([], description="the cards in order: an RPG of the deck, or a card written down. All must be used.")
+    ] = Field([], description="the cards in order: an RPG of the deck, or a card by its sections. All must be used.")
     answers: Annotated[
         list[dict[str, Text]],
         BeforeValidator(_answers, json_schema_input_type=dict[str, Any] | list[dict[str, Any]]),
-    ] = Field([], description="answers by question: {ball: advance}; what is left out takes its usual answer")
-    expect: Expect = Field(Expect(), description="what must come of it")
+    ] = Field([], description="answers by question: {ball: advance}; other questions get their default answer")
+    expect: Expect = Field(Expect(), description="the expected result")

@@ -1,4 +1,4 @@
-"""Putting a game into a situation."""
+"""Puts a game into a situation."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NEEDS_HANDLER = ("shot", "block", "fast break")
 
 
 def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False) -> None:
-    """Put the game into this situation; what is not said stays as it is (as a first quarter begins, when `fresh`)."""
+    """Put the game into this situation; fields left out do not change (with `fresh`: are those of a first quarter)."""
     game, given = scene.game, situation.model_fields_set
     _time(game, situation, where, fresh)
     _five(scene, situation, where)
@@ -54,7 +54,7 @@ def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False
     for seat in (HOME, VISITOR):
         rate_team(game, seat)
     refresh(game)
-    game.told = len(game.events)
+    game.events_said = len(game.events)
 
 
 def _time(game: State, situation: Situation, where: Where, fresh: bool) -> None:
@@ -144,7 +144,7 @@ def _players(scene: Scene, situation: Situation, where: Where) -> None:
 
 
 def _score(scene: Scene, situation: Situation, where: Where, fresh: bool) -> None:
-    """Points that nobody is said to have scored are the point guard's: a book adds up."""
+    """Book points without a scorer to the point guard, so that the players' points add up."""
     game, given = scene.game, situation.model_fields_set
     if "score" in given:
         _pair(scene, situation.score, game.score, (*where, "score"))
@@ -162,7 +162,7 @@ def _score(scene: Scene, situation: Situation, where: Where, fresh: bool) -> Non
 
 
 def _booked(game: State) -> list[Event]:
-    """Events that leave this score, with the present fives on the floor from the start of the period."""
+    """Events that give this score, with the fives on the floor since the start of the period."""
     events: list[Event] = [
         Period(number, OVERTIME if number > REGULATION else QUARTER) for number in range(1, game.period + 1)
     ]
@@ -225,7 +225,7 @@ def _possession(scene: Scene, situation: Situation, where: Where, fresh: bool) -
 
 
 def _next(scene: Scene, situation: Situation, where: Where) -> None:
-    """What the next card is about."""
+    """Set up the phase of the next card."""
     game, seat = scene.game, scene.game.offense
     name = PHASE_NAMES[game.phase]
     if name in NEEDS_HANDLER and game.holder is None:
@@ -253,7 +253,7 @@ def _next(scene: Scene, situation: Situation, where: Where) -> None:
 
 
 def _missed(game: State) -> Shot:
-    """The blocked shot that is to be picked up: booked, so that goaltending can give it back."""
+    """Book the blocked shot, which goaltending may turn into a basket."""
     player = game.holder
     assert player is not None
     by = game.pd[player.seat][player.slot]

@@ -1,4 +1,4 @@
-"""A team for scenarios that name no cards: ten players of no particular gifts."""
+"""A team for scenarios that name no cards: ten average players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A step: cards turned until they are used up, and the facts that came of it."""
+"""Plays a step: turns its cards until they are used, and collects the facts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fieldhouse.table.table import Refused
 
 
 def play(scene: Scene, step: CardStep) -> StepResult:
-    """Turn the step's cards; without any, go on until the rules want one."""
+    """Turn the step's cards; without cards, play until the rules need one."""
     game = scene.game
     if step.situation is not None:
         put(scene, step.situation, ("situation",))
@@ -53,7 +53,7 @@ def _turn(table: CardTable, game: State) -> None:
 
 
 def _answers(scene: Scene, step: CardStep) -> list[tuple[str, str]]:
-    """The answers by question; those of one team by its letter, as the table looks for them."""
+    """The answers by question, those for one team with its letter, as `CardTable` expects them."""
     found = []
     for pair in step.answers:
         for name, answer in pair.items():
@@ -94,7 +94,7 @@ def _facts(scene: Scene, table: CardTable, score: list[int], events: int) -> dic
 
 
 def _asked(table: CardTable) -> list[str]:
-    """The questions, alone and with the team that was asked: `ball`, `A ball`."""
+    """The questions asked, alone and with their team: `ball`, `A ball`."""
     names = [name for kind, seat, _ in table.asked for name in (kind, f"{'AB'[seat]} {kind}")]
     return list(dict.fromkeys(names))
 

@@ -12,7 +12,7 @@ from fieldhouse.scenario.core.source import Where
 
 @dataclass(slots=True)
 class Scene:
-    """The game of a scenario, and what its teams are called."""
+    """The game of a scenario, and the names in it."""
 
     game: State
     names: Names

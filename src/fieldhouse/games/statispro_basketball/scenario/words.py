@@ -1,4 +1,4 @@
-"""Readings, clocks, scores, teams and players as people write them."""
+"""Reads card sections, clocks, scores, teams and players as people write them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def read_pair(value: Any) -> Any:
 
 
 def read_section(section: str, value: Any) -> Any:
-    """A section of a card: as deck files write it, with `Pass to` before a pass and without the # as well."""
+    """A section of a card, as in deck files; `Pass to` before a pass is allowed, the # may be left out."""
     text = " ".join(str(value).replace(".", " ").split())
     for spelled in (text, _plain(section, text)):
         found = READERS[section](spelled)
@@ -63,7 +63,7 @@ def _plain(section: str, text: str) -> str:
 
 
 def split_question(name: str) -> tuple[str, str] | None:
-    """`A lineup` is the question `lineup` put to A; without a team, whoever is asked first. None for no question."""
+    """`A lineup` is the question `lineup` to team A; without a team, to the team asked first. None for no question."""
     low = " ".join(name.replace("_", " ").split())
     for kind in _LONGEST_FIRST:
         if low.casefold() == kind:
@@ -75,7 +75,7 @@ def split_question(name: str) -> tuple[str, str] | None:
 
 @dataclass(slots=True)
 class Names:
-    """How teams and players are called in a scenario."""
+    """The names of teams and players in a scenario."""
 
     game: State
     short: tuple[str, str]

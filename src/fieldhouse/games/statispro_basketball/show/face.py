@@ -1,4 +1,4 @@
-"""What Statis Pro Basketball shows, as plain data, and the keys of its questions."""
+"""Statis Pro Basketball's face: its texts as plain data, and the keys of its questions."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from fieldhouse.table.shown import Finished, Line, SeasonPage, Sheet, Words
 from fieldhouse.table.table import Coach, Question
 
 BEHIND = 2
-"""Points behind from which missing a Free Throw on purpose may be worth a thought."""
+"""A team this many points behind, or more, is asked whether to miss a Free Throw on purpose."""
 BETWEEN_CARDS = ("timeout", "lineup", "shift", "press", "play", "double team", "foul", "mid-court")
-"""Questions before a card: the possession can be played out from them."""
+"""Questions before a card, from which possessions can be sampled."""
 
 
 class BasketballFace:
-    """What the faces show of Statis Pro Basketball."""
+    """Statis Pro Basketball for the faces."""
 
     rules = RULEBOOK
     words = Words(
@@ -64,7 +64,7 @@ class BasketballFace:
     def players_of(
         self, state: State, setup: Mapping[str, Any], seed: int, start: int, end: int
     ) -> tuple[str, ...]:
-        return ()  # the sentences name them
+        return ()  # the sentences name the players
 
     def reads(self, played: Played, at: int) -> str:
         return reads(played, at)
@@ -77,8 +77,8 @@ class BasketballFace:
         return self.coach().answer(question, 0.5)
 
     def idle(self, question: Question) -> bool:
-        """Nothing hangs on it where the computer would let it be: timeouts and line-ups in mid-period, the press, the
-        end of a double team and Free Throws before the last two minutes. `t` asks for them all the same."""
+        """Questions with the default as the computer's answer: timeouts and line-ups in mid-period, the press, the
+        end of a double team, and Free Throws before the last two minutes. `t` asks for them again."""
         game: State = question.state
         kind = question.kind.name
         if kind == "free throw":
@@ -90,7 +90,7 @@ class BasketballFace:
         if game.closing or (kind == "lineup" and not game.decks.used):
             return False
         suggested = self._suggested(question)
-        if kind == "lineup" and suggested != question.kind.default:  # other places to guard are no new players
+        if kind == "lineup" and suggested != question.kind.default:  # another assignment alone is not a substitution
             now = {str(player.number) for player in game.five[question.seat]}
             return set(suggested.partition(" / ")[0].split()) == now
         return suggested == question.kind.default
@@ -112,7 +112,7 @@ class BasketballFace:
         return sheet + oddstable.of_team(state, state.offense, self.coach(), sampled=sampled).sheet
 
     def misdealt(self, state: State, draw: DrawRequest, shown: str) -> str:
-        """A card lies in one place only: one turned in this period cannot be turned again before a new deal."""
+        """A card turned in this period cannot be turned again before a new deal."""
         deck, decks = draw.deck, state.decks
         if deck is not decks.fac or not any(str(card.rpg) == shown.strip() for card in decks.used):
             return ""
@@ -146,7 +146,7 @@ class BasketballFace:
 
 
 def _named(game: State, text: str) -> Player:
-    """A player of the home team by a part of his name."""
+    """A player of the home team by part of his name."""
     players = game.players[HOME]
     found = [player for player in players if text.casefold() in player.name.casefold()]
     if len(found) == 1:

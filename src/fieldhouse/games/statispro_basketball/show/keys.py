@@ -46,7 +46,7 @@ LINEUPS = ("lineup", "shift")
 
 
 def menu(question: Question, draft: str = "", suggested: str = "stay") -> Menu:
-    """The keys of a question; a line-up's need the draft so far and what the computer suggests."""
+    """The keys of a question; those of a line-up need the draft and the computer's suggestion."""
     kind = question.kind.name
     if kind in LINEUPS:
         return lineup.menu(question, draft, suggested)
@@ -64,12 +64,12 @@ def menu(question: Question, draft: str = "", suggested: str = "stay") -> Menu:
 
 
 def _bare(choice: Choice) -> str:
-    """`PG John Starks` is `John Starks` at the key 1: the digit says the place."""
+    """`PG John Starks` becomes `John Starks` at the key 1, because the digit shows the place."""
     return choice.label.removeprefix(f"{choice.option} ")
 
 
 def _shots(question: Question) -> dict[str, str]:
-    """What each shot is taken against, and how often the ball may still be passed."""
+    """Labels with the rating of each shot and the passes left."""
     game: State = question.state
     assert game.holder is not None
     words = {}
@@ -85,7 +85,7 @@ def _shots(question: Question) -> dict[str, str]:
 
 
 def _double(question: Question) -> Menu:
-    """Two digits: their player, then our player who helps."""
+    """Two digits: the other team's player, then our second defender."""
     game: State = question.state
     choices = []
     for option in question.options:

@@ -1,5 +1,5 @@
-"""Changing players with two keys: `2c` sends the bench's c in for the player at 2, `23` swaps two places, `g12` swaps
-whom the players at 1 and 2 guard. The new five are a draft until they are given as the answer."""
+"""Substitutions by keys: `2c` sends the bench's c in for the player at 2, `23` swaps two places, `g12` swaps the
+assignments of the players at 1 and 2. The new five are a draft until they are sent as the answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Item = TypeVar("Item")
 
 
 def menu(question: Question, draft: str, suggested: str) -> Menu:
-    """Keys from the five as they stand in the draft, or on the floor; `c` is what the computer suggests."""
+    """Keys for changes of the draft, or of the five on the floor; `c` is the computer's suggestion."""
     game: State = question.state
     seat = question.seat
     five, guards = read(game, seat, draft)
@@ -49,7 +49,7 @@ def may_come(question: Question) -> bool:
 
 
 def read(game: State, seat: int, draft: str) -> tuple[list[int], list[str]]:
-    """Roster numbers and whom they guard, PG to C, of a draft or of the floor."""
+    """Roster numbers and the slots they guard, PG to C, from a draft or from the floor."""
     if draft:
         five, _, guards = draft.partition(" / ")
         return [int(number) for number in five.split()], guards.split() or list(STRAIGHT)
@@ -87,7 +87,7 @@ def _bench(player: Player) -> str:
 
 
 def changes(game: State, seat: int, option: str) -> str:
-    """A line-up by what it changes: who comes for whom, who changes places, who guards whom."""
+    """A line-up by its changes: substitutions, places and assignments."""
     if option == "stay":
         return "keep these five"
     players = game.players[seat]

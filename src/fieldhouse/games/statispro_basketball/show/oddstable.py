@@ -1,4 +1,4 @@
-"""Odds of basketball as tables: the decision that is due, five players' shots, rebounds, breaks, the possession."""
+"""Odds of basketball as tables: the open decision, five players' shots, rebounds, breaks, the possession."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from fieldhouse.table.table import Coach
 
 HEADS = ("", "against", "good", "fouled", "blocked", "points")
 FORCED = (2, 5, 10)
-"""By how much a Pass # may be over his ATTEMPTS in the table of one player."""
+"""Differences of Pass # and ATTEMPTS for the Forced Shots in the table of one player."""
 
 
 @dataclass(frozen=True, slots=True)
 class OddsTable:
-    """Tables to look at, and the same as plain data."""
+    """Odds as tables and as plain data."""
 
     sheet: Sheet
     data: Any
@@ -42,7 +42,7 @@ def _data(name: str, kind: str, found: ShotOdds) -> dict[str, Any]:
 
 
 def kinds(game: State, player: Player, *, forced: bool = False) -> Iterator[tuple[str, State]]:
-    """The shots a player may come to: guarded, open, a three, and forced ones."""
+    """The kinds of shots of a player: guarded, open, a three, and forced ones."""
     yield "guarded", odds.planned(game, player)
     yield "open", odds.planned(game, player, open_=True)
     if game.threes and player.three_attempts:
@@ -68,7 +68,7 @@ def of_player(game: State, player: Player) -> OddsTable:
 
 
 def of_team(game: State, seat: int, coach: Coach, *, sampled: bool = True) -> OddsTable:
-    """Five players' shots, the rebound after a miss, the Fast Break, and what a possession brings."""
+    """Five players' shots, the rebound after a miss, the Fast Break, and the points of a possession."""
     rows = []
     shots = []
     for slot in ORDER:
@@ -117,7 +117,7 @@ def of_break(game: State, seat: int) -> tuple[list[Line], Any]:
 
 
 def of_decision(game: State, options: list[str], words: dict[str, str], coach: Coach) -> Grid:
-    """What each answer to a shot-or-pass question brings: the shot exactly, the whole possession by sampling."""
+    """Points for each answer to a shot-or-pass question: exact for the shot, sampled for the possession."""
     assert game.holder is not None
     rows = []
     for option in options:

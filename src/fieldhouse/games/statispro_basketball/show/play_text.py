@@ -1,4 +1,4 @@
-"""What happened in a possession, as the table saw it: the cards turned, and what the last one came to."""
+"""The details of a possession: the cards turned, and the notes on the last one."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SECTIONS = {
     "the Z READING": "z", "the Fast Break": "foul", "who fouled": "foul", "who was fouled": "foul",
     "who charged": "foul", "who tires in the press": "z",
 }
-"""What a card is turned for, and the section that is read."""
+"""Sections of a card by the reason for turning it."""
 SHOWN = 8
-"""Cards on the line; a possession seldom has more."""
+"""Number of cards shown; a possession seldom has more."""
 
 
 def play_lines(played: Played) -> tuple[Line, ...]:
-    """The cards by number and what for, then everything the referee noted on the last one."""
+    """The cards by number and reason, then all notes on the last one."""
     lines: list[Line] = []
     draws = played.draws
     if draws:
@@ -43,7 +43,7 @@ def play_lines(played: Played) -> tuple[Line, ...]:
 
 
 def reads(played: Played, at: int) -> str:
-    """What the card of a draw says in the section it was turned for."""
+    """The text of a drawn card, in the section for the draw's reason."""
     shown, why = played.draws[at]
     section = SECTIONS.get(why.removesuffix(DEAD))
     rpg = _rpg(shown)
@@ -57,7 +57,7 @@ def reads(played: Played, at: int) -> str:
 
 
 def _rpg(shown: Shown) -> str:
-    """The number of a card; what dice came to."""
+    """The number of a card, or the total of dice."""
     return shown.card if isinstance(shown, Turned) else str(shown.total)
 
 

@@ -1,4 +1,4 @@
-"""Box scores of games, one by one and added up for `fieldhouse sim`."""
+"""Box scores of single games and their totals, for `fieldhouse sim`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 22
 
 
 class BasketballTally:
-    """Box scores of one game and of many."""
+    """Adds up box scores."""
 
     def __init__(self) -> None:
         self.names = ("Home", "Away")
@@ -58,7 +58,7 @@ class BasketballTally:
 
 
 def names(state: State) -> tuple[str, str]:
-    """The teams as a box score heads them."""
+    """The teams' names for a box score."""
     home, away = state.name(0), state.name(1)
     return (home, away) if home != away else (f"{home} (home)", f"{away} (away)")
 
@@ -73,7 +73,7 @@ def box_lines(state: State) -> list[str]:
 
 
 def box_data(state: State) -> dict[str, Any]:
-    """The same as plain data, home first."""
+    """The box score as plain data, home first."""
     book = book_of(state)
     teams = []
     for seat in (0, 1):

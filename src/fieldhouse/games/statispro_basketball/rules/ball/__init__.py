@@ -1,1 +1,1 @@
-"""Whose ball it is, and the cards and the clock it is played by."""
+"""Possession, the decks and the clock."""

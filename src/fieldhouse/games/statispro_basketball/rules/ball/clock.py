@@ -1,4 +1,4 @@
-"""Time cards: what the clock shows, and what follows from it (G-TIME, C12)."""
+"""Time cards and their effects (G-TIME, C12)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fieldhouse.table.table import Table
 
 
 def time_card(table: Table, game: State) -> None:
-    """A Time card comes up: it is noted, and the card beneath it is the one drawn (G-TIME)."""
+    """A Time card comes up: note it; the card beneath it is the one drawn (G-TIME)."""
     decks = game.decks
     _, minute = decks.marks.pop()
     decks.mark = decks.marks[-1][0] if decks.marks else -1
@@ -21,10 +21,10 @@ def time_card(table: Table, game: State) -> None:
     elif minute == 11:
         game.late = True
     else:
-        stamina.rest_card(table, game, minute)  # 10:00 and 11:00 are none (G-RESTb)
+        stamina.rest_card(table, game, minute)  # not the 10:00 and 11:00 cards (G-RESTb)
     timeouts.owe(table, game, minute)
 
 
 def last_minutes(game: State) -> None:
-    """At the start of a period nothing is late."""
+    """Reset the flags of a period's last minutes."""
     game.two_minutes = game.late = False

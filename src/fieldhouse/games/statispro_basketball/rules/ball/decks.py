@@ -20,12 +20,12 @@ OVERTIME: Final = 75
 WARNING: Final = ((30, 10),)
 AGAIN: Final = 20  # 8.3b
 EYE: Final = Dice("eye", (Die("eye", (-3, -2, -1, 0, 1, 2, 3)),))
-"""How many cards off its mark a Time card lies that was put in by eye (3.1e)."""
+"""Distance in cards of a Time card from its mark, if it was put in by eye (3.1e)."""
 
 
 @lru_cache(maxsize=8)
 def pack(cards: tuple[Card, ...]) -> Deck[Card]:
-    """The cards as the table deals them; the same for every game with these cards."""
+    """The deck of these cards, the same for every game."""
     return Deck("FAC", cards, tuple(str(card.rpg) for card in cards))
 
 
@@ -81,7 +81,7 @@ def deal_again(table: Table, game: State) -> None:
     decks.refills += 1
     cards, keys = decks.fac.cards, decks.fac.keys
     used = set(map(id, decks.used))
-    if len(used) >= AGAIN:  # else the game was set up in the middle of a period: nobody knows what has been used
+    if len(used) >= AGAIN:  # else the game was set up in the middle of a period, and the used cards are unknown
         discarded = [id(card) in used for card in cards]
         cards, keys = tuple(compress(cards, discarded)), tuple(compress(keys, discarded))
     decks.pool = Deck(f"Dead Ball {decks.refills}", cards, keys)

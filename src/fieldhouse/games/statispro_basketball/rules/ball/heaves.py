@@ -12,11 +12,11 @@ from fieldhouse.games.statispro_basketball.rules.state import State
 from fieldhouse.table.table import Table
 
 _BESIDE: Final = (Possession, Fouled, Out, Jump, Floor)
-"""What may stand in the book after the event that lost the ball."""
+"""Events that may come after the loss of the ball in the book."""
 
 
 def heave(table: Table, game: State, loser: int, card: Card) -> None:
-    """The last timed card was read as JUMP TO or PRESS: if this team lost the ball on it, a Heave counts (14Oc)."""
+    """If the last timed card was read as JUMP TO or PRESS and this team lost the ball on it, a Heave counts (14Oc)."""
     lost = next(event for event in reversed(game.events) if not isinstance(event, _BESIDE))
     if card.z is Z.HEAVE and isinstance(lost, Turnover) and lost.seat == loser:
         from_half_court(table, game, "14Oc")

@@ -1,4 +1,4 @@
-"""Who has the ball, how often it may still be passed, and what a change of possession sets back."""
+"""Possession: the Ballhandler, the passes left, and changes of possession."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ADVANCE: Final = Phase.ADVANCE
 _INBOUND: Final = Got.INBOUND
 _NEW: Final = Dead.NEW
 _HAS: Final = [[Possession(seat, left * SECONDS) for left in range(CARDS + 1)] for seat in (0, 1)]
-"""Every change of the ball there can be, by team and timed cards left: two hundred a game are booked."""
+"""Every possible change of possession, by team and timed cards left; made once, because a game books 200."""
 
 
 def new_clock(game: State, seat: int, holder: Player | None = None, got: Got = _INBOUND) -> None:
@@ -51,7 +51,7 @@ def inbound_front(game: State, seat: int) -> None:
 
 
 def turnover(table: Table, game: State, player: Player | None, kind: str) -> None:
-    """The offense loses the ball out of bounds; nobody is charged with a team turnover."""
+    """The offense loses the ball out of bounds; `player` is None for a team turnover."""
     seat = game.offense
     game.events.append(Turnover(seat, TEAM if player is None else player.number, kind))
     if table.noting:
@@ -77,7 +77,7 @@ def points(game: State, player: Player, value: int) -> None:
 
 
 def field_goal(game: State, shot: Shot, player: Player) -> None:
-    """Book a shot that is good: the field goal and its points (4.5e)."""
+    """Book a made field goal and its points (4.5e)."""
     game.events.append(shot)
     points(game, player, shot.value)
 
@@ -95,7 +95,7 @@ def team_rebound(game: State, seat: int, offensive: bool) -> None:
 
 
 def plain_shot(game: State, player: Player) -> None:
-    """An ordinary two-pointer by this player is to come; nothing of an earlier shot counts."""
+    """Prepare an ordinary two-pointer by this player; clears the conditions of the last shot."""
     game.holder = player
     game.value, game.open_shot, game.long_two = 2, False, False
     game.forced, game.deduction, game.by_card = False, 0, False
@@ -105,6 +105,6 @@ def plain_shot(game: State, player: Player) -> None:
 
 
 def keep_going(game: State) -> None:
-    """The same Ballhandler has it upcourt and must ADVANCE (9Cb, 14Ah)."""
+    """The Ballhandler keeps the ball upcourt and must ADVANCE (9Cb, 14Ah)."""
     game.got = Got.STUCK
     game.phase = _ADVANCE

@@ -1,1 +1,1 @@
-"""What coaches decide: line-ups, plays, timeouts, rest and Index Points, and every question the rules ask."""
+"""Coaches' decisions: line-ups, plays, timeouts, rest, Index Points, and all questions of the rules."""

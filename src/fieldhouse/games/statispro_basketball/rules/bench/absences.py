@@ -1,4 +1,4 @@
-"""Players who are out hurt when a game begins: Expanded Attempts and Ten-Day Contracts (14G)."""
+"""Players who miss a game with an injury: Expanded Attempts and Ten-Day Contracts (14G)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from fieldhouse.table.table import Table
 
 
 class AbsenceError(ValueError):
-    """A setup names a player whom the team does not have."""
+    """A setup names a player who is not on the team."""
 
 
 def mark(game: State, seat: int, absent: Collection[str], missed: Mapping[str, int]) -> None:
-    """Before a game: who of a team is out hurt, and how many games each player has missed; both by the card's id."""
+    """Before a game: mark a team's absent players and the games each has missed; both by the card's id."""
     ids = {player.card.id: player for player in game.players[seat]}
     for field, names in (("absent", absent), ("missed", missed)):
         for name in names:
@@ -32,7 +32,7 @@ def mark(game: State, seat: int, absent: Collection[str], missed: Mapping[str, i
 
 
 def begin(table: Table, game: State) -> None:
-    """Before the first card: Ten-Day players and Expanded Attempts for the players who are out hurt."""
+    """Before the first card: Ten-Day players and Expanded Attempts for absent players."""
     for seat in (VISITOR, HOME):
         absent = [player for player in game.players[seat] if player.out == "injured"]
         if absent:
@@ -42,7 +42,7 @@ def begin(table: Table, game: State) -> None:
 
 
 def fill(table: Table, game: State, seat: int, absent: list[Player]) -> None:
-    """Sign as few Ten-Day players as will do (14G-TDa); where it may be one of several positions, the coach says."""
+    """Sign as few Ten-Day players as necessary (14G-TDa); the coach chooses among several possible positions."""
     players = game.players[seat]
     usable = [player.card for player in players if player.out != "injured"]
     wanted = len(needed(usable))
@@ -70,8 +70,8 @@ def fill(table: Table, game: State, seat: int, absent: list[Player]) -> None:
 
 
 def expand(table: Table, game: State, hurt: Player) -> None:
-    """Half a missing player's ATTEMPTS go to a teammate of his position with fewer (14G-EAa, 14G-EAb), if the coach
-    likes (D36); without such a player they are split among all of the position (14G-EAc)."""
+    """The coach may give half of an absent player's ATTEMPTS to a teammate of his position with fewer (14G-EAa,
+    14G-EAb, D36); without such a teammate all players of the position share them (14G-EAc)."""
     half = hurt.card.attempts // 2
     mates = [
         player for player in game.players[hurt.seat]

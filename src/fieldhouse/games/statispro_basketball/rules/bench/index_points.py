@@ -1,4 +1,4 @@
-"""Index Points: what a team may trade them for (16). Only one team has any at a time (16b, 14De, 14Df)."""
+"""Index Points and their uses (16). Only one team has any at a time (16b, 14De, 14Df)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHERE: Final = {Phase.SHOT: "16Cb", Phase.REBOUND: "16Cc"}
 
 
 def start(table: Table, game: State) -> None:
-    """The difference of the indexes goes to the higher team, twelve at most (16b, 16c, 16d)."""
+    """The team with the higher index gets the difference, at most twelve (16b, 16c, 16d)."""
     if not game.options.index_points:
         return
     game.index = list(starting_index(*game.teams))
@@ -42,7 +42,7 @@ def new_period(game: State) -> None:
 
 
 def quota(game: State, seat: int) -> int:
-    """What a team may use in one period: a fourth of all it has had, rounded up (16e, C37)."""
+    """Points that a team may use in a period: a fourth of all it has had, rounded up (16e, C37)."""
     return -(-game.index_total[seat] // 4)
 
 
@@ -51,7 +51,7 @@ def affords(game: State, seat: int, price: int) -> bool:
 
 
 def spends(table: Table, game: State, seat: int, price: int, kind: Kind) -> bool:
-    """Ask whether this team makes a trade before the next card (16f, 16g), and take the points if it does."""
+    """Ask whether this team uses points before the next card (16f, 16g), and take them if it does."""
     if not affords(game, seat, price) or table.ask(kind, seat, ANSWERS, game) == "no":
         return False
     game.index[seat] -= price
@@ -60,10 +60,10 @@ def spends(table: Table, game: State, seat: int, price: int, kind: Kind) -> bool
 
 
 def voids(table: Table, game: State, fouling: int, rule: str = "") -> bool:
-    """A foul by team `fouling` (-1 where an RPG is to tell) was just called: is it ignored for a point (16Ca), its
-    player still unknown (16Cg)?
+    """Whether a point cancels a foul just called on team `fouling` (-1 if an RPG is to decide) (16Ca), before its
+    player is known (16Cg).
 
-    Any foul may be ignored, so the team with points is asked whichever team fouled.
+    Any foul may be cancelled, so the team with points is asked, whichever team fouled.
     """
     index = game.index
     if not index[HOME] and not index[VISITOR]:
@@ -79,7 +79,7 @@ def voids(table: Table, game: State, fouling: int, rule: str = "") -> bool:
 
 
 def foul_to_steal(table: Table, game: State) -> bool:
-    """A Defense Foul was just read on ACTION, ADVANCE or PRESS: is it a steal instead (16Aa)?"""
+    """Whether points turn a Defense Foul just read on ACTION, ADVANCE or PRESS into a steal (16Aa)."""
     seat = 1 - game.offense
     if not game.index[seat] or not spends(table, game, seat, TRADE, INDEX_STEAL):
         return False
@@ -89,7 +89,7 @@ def foul_to_steal(table: Table, game: State) -> bool:
 
 
 def steal_to_foul(table: Table, game: State, thief: Player) -> bool:
-    """A steal was just read: is it a Defense Foul by the stealer instead (16Ab)?"""
+    """Whether points turn a steal just read into a Defense Foul by the stealer (16Ab)."""
     seat = game.offense
     if not game.index[seat] or not spends(table, game, seat, TRADE, INDEX_FOUL):
         return False
@@ -99,7 +99,7 @@ def steal_to_foul(table: Table, game: State, thief: Player) -> bool:
 
 
 def takes_rebound(table: Table, game: State, reading: Highest, winner: Player) -> Player:
-    """A highest-rated rebound was won: who has it after Index Points (16Ba to 16Bc)."""
+    """The player who gets a highest-rated rebound after Index Points are used (16Ba to 16Bc)."""
     seat = 1 - winner.seat
     if not game.index[seat] or not spends(table, game, seat, 1, INDEX_REBOUND):
         return winner
@@ -121,7 +121,7 @@ def _defender(player: Player) -> int:
 
 
 def in_timeout(table: Table, game: State) -> None:
-    """In a timeout a team may ignore the Mandatory Rest that the last card gave one of its players (16Da).
+    """In a timeout a team may cancel the Mandatory Rest that the last card gave one of its players (16Da).
 
     The ball stays upcourt: ADVANCE is read next (16Db).
     """

@@ -1,4 +1,4 @@
-"""Five players a side: placing them, who guards whom, and when they may change (3.2, 3.3, 6.6, 8.5)."""
+"""Line-ups: placing five players, their defensive assignments, and substitutions (3.2, 3.3, 6.6, 8.5)."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VIS
 from fieldhouse.table.table import Kind, Table
 
 ORDER: Final = tuple(Slot[name] for name in SLOTS)
-"""The slots as a line-up is written: PG SG SF PF C."""
+"""The order of slots in the text of a line-up: PG SG SF PF C."""
 STRAIGHT: Final = tuple(SLOTS)
 ANYWHERE: Final = tuple(Slot)
 TRIED: Final = {name: (Slot[name], *Slot) for name in SLOTS}
-"""The slots in which a player of this listed position may start, his own first."""
+"""The slots to try for a starter of this position, his own first."""
 OWN: Final = [0, 1, 2, 3, 4]
 """Each player guards his own slot."""
 
 
 class Lineups(Sequence[str]):
-    """Every legal line-up as text: five roster numbers for PG SG SF PF C, and whom they guard in the same order.
+    """Every legal line-up as text: five roster numbers for PG SG SF PF C, and the slots they guard in the same order.
 
-    `3 1 4 0 7 / PG SG SF PF C`; without the second part each guards his own slot. `stay` first, where the five may
-    stay as they are. `fresh` is how many players may come in; `whole` says that nobody has to come out.
+    `3 1 4 0 7 / PG SG SF PF C`; without the second part each guards his own slot. The first option is `stay`, if all
+    five may stay. `fresh` is the number of players who may come in; with `whole` nobody has to come out.
     """
 
     __slots__ = ("_gaps", "_most", "_players", "game", "seat", "stay")
 
     def __init__(self, game: State, seat: int, fresh: int, whole: bool = False) -> None:
         self.game, self.seat = game, seat
-        self._most, self._gaps = fresh, 0  # gaps are players who may not play on
+        self._most, self._gaps = fresh, 0  # gaps: players who may not stay
         self.stay = True
         self._players: tuple[list[int], list[int]] | None = None
         if whole:
             return
-        for player in game.five[seat]:  # asked at every Dead Ball: a plain loop is three times as fast as a sum
+        for player in game.five[seat]:  # at every Dead Ball: a loop is three times as fast as a sum
             if player.out or player.hurt_until:
                 allowed = eligible(game, seat)
                 self._gaps = sum(one not in allowed for one in game.five[seat])
@@ -61,7 +61,7 @@ class Lineups(Sequence[str]):
 
     @property
     def now(self) -> list[int]:
-        """Those of the present five who may play on or go."""
+        """Players of the present five who may stay or go."""
         return self._sides()[0]
 
     @property
@@ -69,7 +69,7 @@ class Lineups(Sequence[str]):
         return self._sides()[1]
 
     def _sides(self) -> tuple[list[int], list[int]]:
-        if self._players is None:  # most coaches stay: nobody looks
+        if self._players is None:  # computed late: most coaches answer `stay`
             fit = [player for player in eligible(self.game, self.seat) if player.number not in self.fixed]
             self._players = (
                 [player.number for player in fit if player.slot >= 0],
@@ -82,7 +82,7 @@ class Lineups(Sequence[str]):
         return text(sensible(self.game, self.seat))
 
     def _groups(self) -> Iterator[tuple[int, int]]:
-        """How many come in, and in how many ways."""
+        """Pairs of the number of players coming in and the number of such line-ups."""
         kept, places = len(self.now), 5 - len(self.fixed)
         for coming in range(max(0, places - kept), min(self.fresh, len(self.bench), places) + 1):
             yield coming, comb(len(self.bench), coming) * comb(kept, places - coming) * factorial(5)
@@ -148,7 +148,7 @@ class Lineups(Sequence[str]):
 
 
 def _combination(players: Sequence[int], size: int, index: int) -> list[int]:
-    """The way number `index` to take some of these players."""
+    """The combination number `index` of these players."""
     taken: list[int] = []
     for at, player in enumerate(players):
         if len(taken) == size:
@@ -177,7 +177,7 @@ def text(five: Sequence[Player]) -> str:
 
 @lru_cache(maxsize=4096)
 def written(answer: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A line-up that was answered: by slot number the players' roster numbers, and the slots they guard."""
+    """An answer's line-up: by slot number the players' roster numbers, and the slots they guard."""
     numbers, _, guards = answer.partition(" / ")
     five, guarded = [0] * FIVE, list(OWN)
     for slot, number in zip(ORDER, numbers.split(), strict=True):
@@ -189,7 +189,7 @@ def written(answer: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def place(table: Table, game: State, seat: int, five: Sequence[Player], guards: Sequence[int] | None = None) -> None:
-    """Put these five, by slot number, on the floor; each guards his own slot unless said otherwise (G-PD, C59)."""
+    """Put these five, by slot number, on the floor; without `guards` each guards his own slot (G-PD, C59)."""
     before, guarding, assigned = list(game.five[seat]), list(game.guards[seat]), game.guards[seat]
     game.five[seat][:] = five
     assigned[:] = guards if guards is not None else OWN  # 3.2d
@@ -216,7 +216,7 @@ def place(table: Table, game: State, seat: int, five: Sequence[Player], guards: 
 
 
 def pair(game: State, defense: int) -> None:
-    """Whom this team's players guard, from their assignments."""
+    """Set the Primary Defenders of the other team's players from this team's assignments."""
     defenders, guards = game.five[defense], game.guards[defense]
     pd = list(defenders)
     if guards != OWN:
@@ -231,7 +231,7 @@ def pairs(game: State) -> None:
 
 
 def sensible(game: State, seat: int) -> list[Player]:
-    """The present five, with a player of the position (else the next one) for each who may not play on."""
+    """The present five, with a substitute of the same position (else the next player) for each who may not stay."""
     five = list(game.five[seat])
     allowed = eligible(game, seat)
     bench = [player for player in allowed if player.slot < 0]
@@ -246,7 +246,7 @@ def sensible(game: State, seat: int) -> list[Player]:
 def ask(
     table: Table, game: State, seat: int, fresh: int = 5, kind: Kind = LINEUP, whole: bool = False
 ) -> None:
-    """One coach sets his five and whom they guard (D1, D2, D3)."""
+    """Ask a coach for his five and their assignments (D1, D2, D3)."""
     said = table.ask(kind, seat, Lineups(game, seat, fresh, whole), game)
     if said == "stay":
         return
@@ -258,7 +258,7 @@ def ask(
 
 
 def period_begins(table: Table, game: State) -> None:
-    """The visitors place first, the home coach after seeing them (3.3a)."""
+    """The visitors place their five first, then the home coach (3.3a)."""
     for seat in (VISITOR, HOME):
         ask(table, game, seat)
     plays.players_changed(table, game)
@@ -272,7 +272,7 @@ def dead_ball(table: Table, game: State, whole: bool = False) -> None:
 
 
 def timeout(table: Table, game: State, caller: int, full: bool) -> None:
-    """In a timeout the caller places last (3.3b, 8.5b); in a 20-second one each may replace one player (8.5d)."""
+    """In a timeout the caller substitutes last (3.3b, 8.5b); in a 20-second one each may replace one player (8.5d)."""
     for seat in (1 - caller, caller):
         ask(table, game, seat, 5 if full else 1)
     plays.players_changed(table, game)
@@ -287,7 +287,7 @@ def shift(table: Table, game: State) -> None:
 
 
 def must_change(game: State) -> bool:
-    """Somebody on the floor may not play on."""
+    """Whether a player on the floor may not stay."""
     for five in game.five:
         for player in five:
             if player.out or player.hurt_until:
@@ -296,7 +296,7 @@ def must_change(game: State) -> bool:
 
 
 def replace_at_once(table: Table, game: State) -> None:
-    """Only the teams with a player to take out (6.5a, 14F)."""
+    """Ask only the teams that must take a player out (6.5a, 14F)."""
     for seat in (VISITOR, HOME):
         if not all(map(able, game.five[seat])):
             ask(table, game, seat, 0)
@@ -304,7 +304,7 @@ def replace_at_once(table: Table, game: State) -> None:
 
 
 def open_five(game: State, seat: int) -> list[Player]:
-    """The five who start unless the coach says otherwise: by starts and minutes, each slot by position."""
+    """The default starters: by starts and minutes, for each slot by position."""
     ranked = sorted(game.players[seat], key=lambda player: (-player.card.starts, -player.card.minutes, player.number))
     ranked = [player for player in ranked if available(player)]
     five: dict[int, Player] = {}

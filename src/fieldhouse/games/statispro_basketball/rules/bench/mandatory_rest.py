@@ -1,4 +1,4 @@
-"""Mandatory Rest: whom a Z reading sends to rest, and the Mandatory Rest box (14A). `stamina` keeps the time."""
+"""Mandatory Rest by Z readings, and the Mandatory Rest box (14A). For Rest Periods see `stamina`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fieldhouse.table.table import Table
 
 
 def cited(table: Table, game: State, reading: Rest) -> Player | None:
-    """The player a rest reading hits: whoever is in that slot now (14Ab); None where it does nothing."""
+    """The player of a rest reading: the one in its slot now (14Ab); None if the reading has no effect."""
     player = game.five[HOME if reading.home else VISITOR][reading.at]
     if table.noting:
         table.note("14Ab", f"the reading is for {player.name}")
@@ -24,7 +24,7 @@ def cited(table: Table, game: State, reading: Rest) -> Player | None:
 
 
 def counts(table: Table, game: State) -> bool:
-    """Whether rests are in force: not while the discards are fewer than the Dead Ball Deck (14Aj, C54)."""
+    """Whether rest readings count: not while there are fewer discards than Dead Ball cards (14Aj, C54)."""
     if not game.options.stamina:
         return False
     if game.decks.discards < game.decks.dead:
@@ -35,7 +35,7 @@ def counts(table: Table, game: State) -> bool:
 
 
 def place(game: State, player: Player) -> tuple[Role, Player | None]:
-    """A player's place in his team's box, and who has it now. There is one for each position (14Af)."""
+    """A player's place in his team's box, one for each position, and the player in it now (14Af)."""
     taken = {one.box: one for one in game.players[player.seat] if one.resting and one is not player}
     wanted = ROLES[player.slot]
     roles = sorted(player.card.positions, key=lambda role: role is not wanted)
@@ -44,8 +44,8 @@ def place(game: State, player: Player) -> tuple[Role, Player | None]:
 
 
 def send(table: Table, game: State, player: Player) -> None:
-    """A player has to rest. If his place is taken, the other coach says which of the two rests (14Ad)."""
-    if player.resting:  # he rests already
+    """A player has to rest. If his place is taken, the other coach chooses which of the two rests (14Ad)."""
+    if player.resting:  # already resting
         return
     role, other = place(game, player)
     if other is not None:
@@ -60,7 +60,7 @@ def send(table: Table, game: State, player: Player) -> None:
 
 
 def put(table: Table, game: State, player: Player, role: Role, other: Player | None) -> None:
-    """This player takes the place in the box; whoever had it plays on as before (14Ae)."""
+    """Put this player into the place in the box; the player who had it need not rest (14Ae)."""
     if other is not None:
         stamina.release(table, game, other)
         if table.noting:

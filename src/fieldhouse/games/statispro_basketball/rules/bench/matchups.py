@@ -1,4 +1,4 @@
-"""Small questions every section asks: who guards whom, who is best at what, and what ties do."""
+"""Matchups: defenders, the best players by rating, and ties."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def primary(game: State, player: Player) -> Player:
 
 
 def guarded(game: State, player: Player) -> Player:
-    """The opponent whom this player guards."""
+    """The opponent that this player guards."""
     return game.five[1 - player.seat][game.guards[player.seat][player.slot]]
 
 
@@ -67,5 +67,5 @@ def best_foul_shooter(table: Table, game: State, seat: int) -> Player:
 
 
 def helper(table: Table, game: State, passer: Player, scorer: Player) -> Player:
-    """Who is credited with the assist: never the scorer himself (4.4h, 10Af)."""
+    """The player credited with the assist, never the scorer (4.4h, 10Af)."""
     return best_passer(table, game, scorer) if passer is scorer else passer

@@ -23,11 +23,11 @@ DOUBLED: Final = 5  # 5.5f, 5.5g
 SECOND: Final = 5  # the FD# that charges the second defender (5.5k)
 CALLS: Final = ("none", *SLOTS)
 PASSED: Final = (Got.PASS, Got.CHOICE)
-"""How a doubled player must have come by the ball: by a pass, not by a rebound (5.5c, 5.5d)."""
+"""A double team counts if its target got the ball by a pass, not by a rebound (5.5c, 5.5d)."""
 
 
 def timeout(table: Table, game: State, caller: int) -> None:
-    """What a timeout lets the coaches declare, the caller last: double teams, three-point offense and defense."""
+    """Declarations in a timeout, the caller last: double teams, three-point offense and defense."""
     for seat in (1 - caller, caller):
         declare_double(table, game, seat)  # 5.5a
     if game.closing and game.threes:  # 17.5d
@@ -51,7 +51,7 @@ def period_ends(game: State) -> None:
 
 
 def declare_double(table: Table, game: State, seat: int) -> None:
-    """This coach names the player to be doubled and who helps his defender, ends it, or leaves it as it is."""
+    """Ask a coach to declare a double team (target and second defender), end it, or leave it unchanged."""
     if not game.options.double_team:
         return
     target = 1 - seat
@@ -61,7 +61,7 @@ def declare_double(table: Table, game: State, seat: int) -> None:
 
 @cache
 def doubles(defenders: tuple[int, ...], doubling: bool) -> tuple[str, ...]:
-    """Whom to double, and with whom: anybody but the slot of his own defender (5.5b)."""
+    """Options of double teams: a target and a second defender from any slot but his own defender's (5.5b)."""
     pairs = [f"{player} {other}" for at, player in enumerate(SLOTS) for other in SLOTS if defenders[at] != Slot[other]]
     return ("keep", "none", *pairs) if doubling else ("keep", *pairs)
 
@@ -96,8 +96,8 @@ def dead_ball(table: Table, game: State) -> None:
 
 
 def players_changed(table: Table, game: State) -> None:
-    """Line-ups were set: a double team ends with its target's leaving (5.5e), or if his own defender is now
-    the second one too (5.5b). Whoever takes the second defender's slot doubles in his place (C66)."""
+    """After a change of line-ups: a double team ends if its target has left (5.5e), or if his own defender is now
+    also the second one (5.5b). The player in the second defender's slot replaces him (C66)."""
     if not any(game.doubled):
         return
     for seat in (HOME, VISITOR):
@@ -126,7 +126,7 @@ def second(game: State, player: Player) -> Player:
 
 
 def late_threes(table: Table, game: State) -> None:
-    """In a timeout of the last two minutes the trailing coach declares, the leading one may answer (4.61a, 4.62a)."""
+    """In a timeout of the last two minutes: the trailing coach declares first, then the leading one (4.61a, 4.62a)."""
     behind = HOME if game.margin(HOME) < 0 else VISITOR
     ahead = 1 - behind
     if not game.margin(HOME) or all(player.card.three_point is None for player in game.players[behind]):
@@ -162,7 +162,7 @@ def scored(game: State) -> None:
 
 
 def end_threes(game: State, seat: int) -> None:
-    """Everybody's ratings are back to normal; the defense against it ends as well (C53)."""
+    """End the Three Point Offense, and the defense against it (C53); ratings are normal again."""
     game.three_offense[seat] = game.three_defense[1 - seat] = False
     rate_team(game, seat)
 
@@ -182,7 +182,7 @@ def call(table: Table, game: State) -> None:
 
 
 def call_ends(table: Table, game: State, player: Player | None) -> None:
-    """The first pass has gone to this player, or to nobody: the call helps only him it was for (8.42b, 8.42d)."""
+    """End a called play at the first pass; it helps only the player for whom it was called (8.42b, 8.42d)."""
     if table.noting and game.called is not None:
         if game.called is player:
             table.note("8.42b", f"the play was for {player.name}: ATTEMPTS +{CALLED}", Modifier("ATTEMPTS", CALLED))

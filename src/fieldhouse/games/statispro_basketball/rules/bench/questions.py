@@ -1,4 +1,4 @@
-"""Every decision the rules can ask for. On-court players are named by their slots, line-ups by roster numbers."""
+"""Every decision that the rules ask for. Options name players on the floor by slots, line-ups by roster numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SLOTS: Final = tuple(slot.name for slot in Slot)
 
 
 class Placing(Kind):
-    """A line-up: there are too many wrong ones to list, so the reason is found for the one that was tried."""
+    """A line-up: there are too many wrong ones to list, so the reason is computed for a given answer."""
 
     def refusal(self, question: Question, answer: str) -> Refusal:
         return why_refused(question.state, question.seat, answer, self.name == "shift")
@@ -66,7 +66,7 @@ def _double(question: Question, option: str) -> str:
 
 
 def _double_refusals(question: Question) -> dict[str, Refusal]:
-    """A player cannot help himself, and outside a timeout a double team can only end."""
+    """A player's own defender cannot be the second one, and outside a timeout a double team can only end."""
     game, seat = question.state, question.seat
     known = {}
     for slot, target in enumerate(SLOTS):

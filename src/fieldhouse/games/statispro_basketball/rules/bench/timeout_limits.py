@@ -1,4 +1,4 @@
-"""How many timeouts a team has left (8.4a to 8.4d)."""
+"""The number of timeouts that a team has left (8.4a to 8.4d)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LAST_MINUTES: Final = 3
 
 
 def full_left(game: State, seat: int) -> int:
-    """Full timeouts a team may still take now; an overtime has what the quarters left (C38)."""
+    """Full timeouts that a team may still take; those left after regulation remain in overtime (C38)."""
     left = TIMEOUTS - game.timeouts[seat]  # 8.4a
     if game.period == REGULATION:
         left = min(left, LAST_QUARTER - game.quarter_timeouts[seat])  # 8.4c
@@ -31,7 +31,7 @@ def short_left(game: State, seat: int) -> int:
 
 
 def refusals(game: State, seat: int) -> dict[str, Refusal]:
-    """Why a timeout may not be taken."""
+    """Refusals of timeouts, with their reasons."""
     if game.timeouts[seat] >= TIMEOUTS:
         full = Refusal(f"all {TIMEOUTS} timeouts are used", "8.4a")
     elif game.period == REGULATION and game.quarter_timeouts[seat] >= LAST_QUARTER:

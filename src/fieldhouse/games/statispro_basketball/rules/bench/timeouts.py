@@ -1,4 +1,4 @@
-"""Timeouts: how many, when, and what may be done in one (8.4, 8.41)."""
+"""Timeouts: limits, times and effects (8.4, 8.41)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dea
 from fieldhouse.table.table import Table
 
 DUE: Final = {5: HOME, 9: VISITOR}
-"""Whose timeouts a Time card counts (8.4e, 8.4f)."""
+"""The team whose timeouts a Time card checks (8.4e, 8.4f)."""
 
 
 def refresh(game: State) -> None:
-    """Work out again which timeouts each team may take; () for none."""
+    """Compute the timeouts that each team may take; () for none."""
     for seat in (0, 1):
         kinds = []
         if full_left(game, seat) > 0:
@@ -35,7 +35,7 @@ def new_period(game: State) -> None:
 
 
 def owe(table: Table, game: State, minute: int) -> None:
-    """The 5:00 card for the home team, the 9:00 card for the visitors: too few timeouts taken (8.4e, 8.4f)."""
+    """At the 5:00 card the home team, at the 9:00 card the visitors owe a timeout if too few are taken (8.4e, 8.4f)."""
     seat = DUE.get(minute)
     if seat is None or game.timeouts[seat] >= game.period:
         return
@@ -46,14 +46,14 @@ def owe(table: Table, game: State, minute: int) -> None:
 
 
 def due(game: State, seat: int) -> bool:
-    """A team that owes a timeout is charged with it as its possession starts, but not on a Fast Break (8.4g)."""
+    """Whether a team is now charged with the timeout it owes: at its possession's start, not on a Fast Break (8.4g)."""
     if game.offense != seat or game.passes:
         return False
     return game.phase is Phase.UPCOURT or (game.phase is Phase.ADVANCE and game.got is Got.INBOUND)
 
 
 def offer(table: Table, game: State, seat: int) -> bool:
-    """The coach may take a timeout before the next card, or has to. Whether he did."""
+    """Ask for a timeout before the next card, or charge one that is owed. Returns whether there is a timeout."""
     if game.owed[seat] and due(game, seat):
         game.owed[seat] = False
         if table.noting:
@@ -71,7 +71,7 @@ def offer(table: Table, game: State, seat: int) -> bool:
 
 
 def take(table: Table, game: State, seat: int, full: bool) -> None:
-    """A timeout: both benches, the caller last, and everything that is declared in one."""
+    """A timeout: substitutions of both teams and declarations, the caller last."""
     book(table, game, seat, full)
     index_points.in_timeout(table, game)  # 16Da
     lineups.timeout(table, game, seat, full)
@@ -105,7 +105,7 @@ def book(table: Table, game: State, seat: int, full: bool) -> None:
 
 
 def stop(game: State) -> None:
-    """Play goes on with an inbound: nobody is known to have the ball (G-BH), the pass count stays."""
+    """Play continues with an inbound: the Ballhandler is unknown (G-BH), the pass count does not change."""
     if game.phase in (Phase.UPCOURT, Phase.ADVANCE):
         game.holder = game.passer = game.opener = game.escaped = None
         game.got = Got.INBOUND

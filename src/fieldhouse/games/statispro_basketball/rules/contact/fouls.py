@@ -1,4 +1,4 @@
-"""Fouls: who fouls whom, what is booked, the Penalty Situation and disqualification (6.1, 6.3 to 6.5)."""
+"""Fouls: fouler and victim, booking, the Penalty Situation and disqualification (6.1, 6.3 to 6.5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fieldhouse.table.table import Table
 
 
 def in_range(players: Sequence[Player], number: int) -> Player | None:
-    """The player whose FOUL RANGE holds this FOUL # (6.1b)."""
+    """The player with this FOUL # in his FOUL RANGE (6.1b)."""
     for player in players:
         card = player.card
         if card.foul_low <= number <= card.foul_high:
@@ -35,7 +35,7 @@ def in_range(players: Sequence[Player], number: int) -> Player | None:
 def by_rank(table: Table, game: State, seat: int, fd: int, guilty: bool = False) -> Player:
     """The player of this team on the floor whose FOUL DRAWING ranks `fd` from the top (6.1e, 6.1g).
 
-    Of equals a Fatigued player comes off worse: he draws the foul last, and commits it first (5.4f).
+    Among equals, a Fatigued player draws the foul last and commits it first (5.4f).
     """
     ranked = sorted(
         game.five[seat], key=lambda player: (-player.card.foul_drawing, player.tired is not guilty, player.slot)
@@ -51,7 +51,7 @@ def by_rank(table: Table, game: State, seat: int, fd: int, guilty: bool = False)
 
 
 def find(table: Table, game: State, victim_matters: bool) -> tuple[Player, Player | None]:
-    """Who fouled whom (6.1). The victim is looked for only where it matters (C17)."""
+    """The fouler and the victim (6.1). The victim is determined only if he matters (C17)."""
     offense, defense = game.offense, 1 - game.offense
     card = turn(table, game, "who fouled")  # 6.1a
     victim = game.holder
@@ -78,7 +78,7 @@ def find(table: Table, game: State, victim_matters: bool) -> tuple[Player, Playe
 def charge(
     table: Table, game: State, player: Player, kind: Foul, *, team: bool = True, drew: Player | None = None
 ) -> None:
-    """Book a Personal Foul on a player, and a Team Foul unless it is none (6.1h, 6.3c, 6.3d)."""
+    """Book a Personal Foul on a player and, with `team`, a Team Foul (6.1h, 6.3c, 6.3d)."""
     seat = player.seat
     player.fouls += 1
     if team:
@@ -110,7 +110,7 @@ def technical(table: Table, game: State, player: Player, rule: str = "14Dd") -> 
 
 
 def disqualify(table: Table, game: State, player: Player, rule: str) -> None:
-    """Out of the game by fouls (6.5a, 6.5b)."""
+    """Disqualify a player for fouls (6.5a, 6.5b)."""
     game.outs += 1
     player.out, player.out_order = "fouls", game.outs
     game.events.append(Out(player.seat, player.number, "fouls"))
@@ -119,7 +119,7 @@ def disqualify(table: Table, game: State, player: Player, rule: str) -> None:
 
 
 def eject(table: Table, game: State, player: Player, rule: str) -> None:
-    """Thrown out: he does not come back (C70)."""
+    """Eject a player, who cannot return (C70)."""
     player.out = "ejected"
     game.events.append(Out(player.seat, player.number, "ejected"))
     game.dead = Dead.NEW
@@ -128,7 +128,7 @@ def eject(table: Table, game: State, player: Player, rule: str) -> None:
 
 
 def free_throws(game: State, trip: Trip) -> None:
-    """Free Throws are to be shot: a Dead Ball situation (8.6b)."""
+    """Add Free Throws to shoot: a Dead Ball situation (8.6b)."""
     game.trips.append(trip)
     game.phase = Phase.FREE_THROWS
     game.dead = Dead.NEW
@@ -152,7 +152,7 @@ def defense_foul(table: Table, game: State, rule: str) -> None:
 
 
 def settle(table: Table, game: State, fouler: Player, victim: Player | None, kind: Foul, shots: bool) -> None:
-    """Book a defensive foul that is no shooting foul: two Free Throws (6.4b, 6.4d) or the ball (6.4a)."""
+    """Book a defensive non-shooting foul: two Free Throws (6.4b, 6.4d) or the ball (6.4a)."""
     offense = game.offense
     charge(table, game, fouler, kind, drew=victim)
     if shots:
@@ -167,7 +167,7 @@ def settle(table: Table, game: State, fouler: Player, victim: Player | None, kin
 
 
 def voided(table: Table, game: State) -> None:
-    """A foul on a pass card was ignored: the Ballhandler must ADVANCE, if he still can (16Cd, 16Cf)."""
+    """After a cancelled foul on a pass card: the Ballhandler must ADVANCE, if he still can (16Cd, 16Cf)."""
     if game.passes_left <= 0:
         shot_clock(table, game, "16Cf")
         return
@@ -175,7 +175,7 @@ def voided(table: Table, game: State) -> None:
 
 
 def stolen(table: Table, game: State, thief: Player, loser: Player | None) -> None:
-    """The ball is taken away: steal and turnover are booked, and his team reads ACTION (7.1c to 7.1e)."""
+    """Book a steal and the turnover; the stealing team reads ACTION (7.1c to 7.1e)."""
     number = TEAM if loser is None else loser.number
     game.events.append(Lost(game.offense, number, "stolen", thief.number))
     if table.noting:
@@ -201,7 +201,7 @@ def offensive_foul(table: Table, game: State, rule: str) -> None:
 
 
 def shooting_foul(table: Table, game: State, rule: str) -> None:
-    """Fouled in the act of shooting: fouler and shooter by 6.1, then the shot itself (9Ea, 9Eb)."""
+    """A foul in the act of shooting: fouler and shooter by 6.1, then the shot (9Ea, 9Eb)."""
     if index_points.voids(table, game, 1 - game.offense):
         voided(table, game)
         return
@@ -221,7 +221,7 @@ def fouled_shot(table: Table, game: State, fouler: Player, shooter: Player) -> N
 
 
 def stop_clock(table: Table, game: State) -> None:
-    """The Ballhandler is fouled on purpose by his PD; the next pass card takes no time (8.7a, 8.7c, C51)."""
+    """The Ballhandler's PD fouls him on purpose; the next pass card takes no time (8.7a, 8.7c, C51)."""
     player = game.holder
     assert player is not None
     fouler = primary(game, player)

@@ -1,4 +1,4 @@
-"""Injuries in a game: who is hurt, for how long, and how play goes on (14G). Between games: `absences`."""
+"""Injuries in a game: the player, the duration, and play after it (14G). Between games: `absences`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Got
 from fieldhouse.table.table import Table
 
 SEASON: Final = 82
-"""Games of a season: a player can miss what his card falls short of it (14Gq)."""
+"""Games of a season: a player can miss this less the games on his card (14Gq)."""
 
 
 def injure(table: Table, game: State, reading: Injury) -> None:
@@ -33,7 +33,7 @@ def injure(table: Table, game: State, reading: Injury) -> None:
         return
     until, games = reading.until, 0
     if until is Until.GAMES:
-        until = Until.GAME  # at least this one
+        until = Until.GAME  # at least the rest of this game
         tied = liable(table, game, seat, reading.rating) if game.options.injuries == "season" else []
         if tied:
             player = chosen(table, game, tied)
@@ -44,12 +44,12 @@ def injure(table: Table, game: State, reading: Injury) -> None:
 
 
 def left_to_miss(player: Player) -> int:
-    """Games he can still miss this season (14Ge, 14Gq)."""
+    """Games that a player can still miss this season (14Ge, 14Gq)."""
     return max(0, SEASON - player.card.games - player.missed)
 
 
 def liable(table: Table, game: State, seat: int, rating: int) -> list[Player]:
-    """Who of a team may have a multi-game injury, on the floor or not (14Gd); none when nobody has games to miss."""
+    """Players of a team with games left to miss whose Injury rating fits, on the floor or not (14Gd)."""
     players = [player for player in game.players[seat] if left_to_miss(player) and player.out != "injured"]
     ratings = sorted({player.card.injury for player in players})
     if not ratings:
@@ -63,7 +63,7 @@ def liable(table: Table, game: State, seat: int, rating: int) -> list[Player]:
 
 
 def chosen(table: Table, game: State, tied: list[Player]) -> Player:
-    """One of several: a Fatigued one first (5.4f), the only one on the floor (14Gh), else the coach's choice (D35)."""
+    """The one hurt: a Fatigued player (5.4f), the only one on the floor (14Gh), else the coach's choice (D35)."""
     tied = [player for player in tied if player.tired] or tied
     playing = [player for player in tied if player.slot >= 0]
     if len(playing) == 1 < len(tied):
@@ -77,14 +77,14 @@ def chosen(table: Table, game: State, tied: list[Player]) -> Player:
 
 
 def duration(game: State, player: Player) -> int:
-    """Games to miss after this one: his own Injury rating (14Gb, C29), as far as his card leaves any (14Gq)."""
+    """Games to miss after this one: his Injury rating (14Gb, C29), limited by the games left to miss (14Gq)."""
     here = any(type(e) is Floor and e.seat == player.seat and player.number in e.five for e in game.events)
-    left = left_to_miss(player) - (not here)  # who has not played misses this game too
+    left = left_to_miss(player) - (not here)  # a player who has not played misses this game too
     return min(player.card.injury, left)
 
 
 def hurt(table: Table, game: State, player: Player, until: Until, games: int) -> None:
-    """Book the injury (14Gk), and go on: a player on offense leaves at once (14Gn), one on defense later (14Go)."""
+    """Book the injury (14Gk). A player on offense comes out at once (14Gn), one on defense later (14Go)."""
     game.injury_seen = True
     player.injured, player.hurt_until, player.games_out = True, until.value, games
     rate(game, player)  # 14Gj, 14Gl
@@ -110,7 +110,7 @@ def hurt(table: Table, game: State, player: Player, until: Until, games: int) ->
 
 
 def take_out(table: Table, game: State) -> None:
-    """The team of a hurt player has the ball: play stops, and he leaves without a timeout (14Gm)."""
+    """When the team of a hurt player gets the ball, play stops and he comes out without a timeout (14Gm)."""
     game.limping = -1
     if any(player.hurt_until for player in game.five[game.offense]):
         if table.noting:

@@ -1,4 +1,4 @@
-"""Steals and blocks: who takes the pass, who gets a hand on the shot (7, 12C, 13B)."""
+"""Steals and blocks (7, 12C, 13B)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fieldhouse.table.table import Table
 
 
 def able(table: Table, game: State, defense: int, rate: Callable[[Player], int], needed: int) -> Player | None:
-    """Of all defenders whose rate reaches the number the highest (7.1b, 7.2b, C46)."""
+    """The defender with the highest rate that reaches the number (7.1b, 7.2b, C46)."""
     five = game.five[defense]
     top = max(map(rate, five))
     if top < needed:
@@ -28,7 +28,7 @@ def _steal(player: Player) -> int:
 
 
 def stolen_pass(table: Table, game: State, steal: Steal, intended: Player) -> bool:
-    """A pass that a defender may steal (7.1a, 13B). Whether the pass is over; if not it stands (7.1f)."""
+    """A pass that a defender may steal (7.1a, 13B). Returns whether the pass failed; otherwise it counts (7.1f)."""
     defense = 1 - game.offense
     if steal.at is None:
         thief = able(table, game, defense, _steal, steal.rate)
@@ -53,7 +53,7 @@ def stolen_pass(table: Table, game: State, steal: Steal, intended: Player) -> bo
 
 
 def blocker(table: Table, game: State, player: Player, text: BlockedBy) -> Player | None:
-    """Who blocks this shot, if anyone (7.2a, 7.2b, 12C). Against a Forced Shot the PD counts double (5.3c, 5.3d)."""
+    """The blocker of this shot, if any (7.2a, 7.2b, 12C). Against a Forced Shot the PD counts double (5.3c, 5.3d)."""
     pd = primary(game, player)
     doubled = game.forced
 

@@ -1,4 +1,4 @@
-"""Passing the ball: ADVANCE cards, and what ACTION, ADVANCE and PRESS readings share (4.3, 9, 13)."""
+"""Passing the ball: ADVANCE cards, and common readings of ACTION, ADVANCE and PRESS (4.3, 9, 13)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def advance(table: Table, game: State) -> None:
 
 
 def read(table: Table, game: State, reading: Advance) -> None:
-    """A reading of ACTION, ADVANCE or PRESS as far as they are alike."""
+    """Resolve a reading that ACTION, ADVANCE and PRESS have in common."""
     if type(reading) is Pass:
         passed(table, game, reading)
         return
@@ -79,7 +79,7 @@ def read(table: Table, game: State, reading: Advance) -> None:
 
 
 def passed(table: Table, game: State, reading: Pass) -> None:
-    """A pass: who gets it, unless it is stolen, and what he may do with it (9Aa, 13Aa, 15D)."""
+    """A pass: steal or receiver, and the receiver's choices (9Aa, 13Aa, 15D)."""
     to = reading.to
     if to is None:
         player, got = choice(table, game, reading.number), _CHOICE
@@ -140,7 +140,7 @@ def lost(table: Table, game: State, reading: TurnoverReading) -> None:
 
 
 def shot_clock_reading(table: Table, game: State, passer: Player | None) -> None:
-    """24 seconds: a violation on the third or fourth pass card (13Eb), else a pass nobody can shoot on (13Ec)."""
+    """24 seconds: a violation on the third or fourth pass card (13Eb), else a pass without a shot (13Ec)."""
     if game.passes >= game.allowed:  # C71
         shot_clock(table, game, "13Eb")
         return

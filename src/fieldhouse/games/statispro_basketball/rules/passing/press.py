@@ -1,4 +1,4 @@
-"""The press: when it may be declared, and the readings of its own (4.2, 15)."""
+"""The press: its declaration, and readings of PRESS only (4.2, 15)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def read(table: Table, game: State, reading: Advance) -> None:
 
 
 def passed(table: Table, game: State, reading: Pass) -> None:
-    """A pass through the press goes on as any other (15C, 15D); a Trap leaves one ADVANCE fewer (15K)."""
+    """A pass through the press counts like any other (15C, 15D); a Trap costs one ADVANCE (15K)."""
     if table.noting:
         table.note("15C" if reading.to is None else "15D", "the ball comes through the press")
         if reading.trap:
@@ -79,7 +79,7 @@ def passed(table: Table, game: State, reading: Pass) -> None:
 
 
 def trapped(table: Table, game: State) -> None:
-    """Trap alone: the ball is upcourt, nobody is known to have it, and one ADVANCE is left (15K, C35)."""
+    """Trap alone: the ball is upcourt, the Ballhandler is unknown, and one ADVANCE is left (15K, C35)."""
     game.allowed -= 1
     game.holder = None
     if table.noting:
@@ -88,7 +88,7 @@ def trapped(table: Table, game: State) -> None:
 
 
 def intentional_foul(table: Table, game: State) -> None:
-    """As a Defense Foul, but two Free Throws and the ball out of bounds as well (15B)."""
+    """An Intentional Foul: like a Defense Foul, with two Free Throws and the ball out of bounds (15B)."""
     offense = game.offense
     if index_points.voids(table, game, 1 - offense):
         fouls.voided(table, game)
@@ -102,7 +102,7 @@ def intentional_foul(table: Table, game: State) -> None:
 
 
 def easy_basket(table: Table, game: State) -> None:
-    """Choice who scores: any of the five, from the best passer of the others (15Ea, 15Eb)."""
+    """An easy basket by any of the five, as the coach chooses; assist by the best passer of the others (15Ea, 15Eb)."""
     offense = game.offense
     scorer = game.five[offense][NAMES.index(table.ask(SCORER, offense, NAMES, game))]
     shot = Shot(offense, scorer.number, 2, True, game.clock)
@@ -115,7 +115,7 @@ def easy_basket(table: Table, game: State) -> None:
 
 
 def consult(table: Table, game: State) -> None:
-    """Consult Z: the reading itself (15Fa), then five cards that may tire the players who press (15Fb, 15Fc)."""
+    """Consult Z: the Z READING (15Fa), then five cards that may tire the pressing players (15Fb, 15Fc)."""
     defense = 1 - game.offense
     if table.noting:
         table.note("15Fa", "Consult Z from the press")
@@ -129,7 +129,7 @@ def consult(table: Table, game: State) -> None:
 
 
 def tires(table: Table, game: State, reading: Rest) -> None:
-    """A player who presses must rest; the offense may let it go where it would bring another player back (15Fd)."""
+    """A pressing player must rest; the offense may waive this if it would bring another player back (15Fd)."""
     player = mandatory_rest.cited(table, game, reading)
     if player is None or player.resting:
         return

@@ -22,7 +22,7 @@ from fieldhouse.table.table import Table
 
 
 def voided(table: Table, game: State, fouling: int) -> bool:
-    """A foul on a Z card came of ACTION or PRESS: ignored for an Index Point, the offense must ADVANCE (16Cd)."""
+    """Whether an Index Point cancels a foul on a Z card, read by ACTION or PRESS; then ADVANCE is next (16Cd)."""
     if not index_points.voids(table, game, fouling):
         return False
     fouls.voided(table, game)
@@ -66,7 +66,7 @@ def double(table: Table, game: State) -> None:
 
 
 def technical(table: Table, game: State) -> None:
-    """A Technical on a player of either team, whom an RPG picks (14Da, 14Dd)."""
+    """A Technical on a player of either team, picked by an RPG (14Da, 14Dd)."""
     if voided(table, game, -1):
         return
     card = turn_stopped(table, game, "who gets the Technical")
@@ -78,14 +78,14 @@ def technical(table: Table, game: State) -> None:
 
 
 def staff_technical(table: Table, game: State, seat: int) -> None:
-    """A Technical on a coaching staff: Index Points besides the Free Throw (14De, 14Df)."""
+    """A Technical on a coaching staff: a Free Throw and a change of Index Points (14De, 14Df)."""
     game.events.append(Fouled(seat, TEAM, Foul.TECHNICAL, False))
     index_points.staff_technical(table, game, seat)
     one_shot(table, game, 1 - seat)
 
 
 def one_shot(table: Table, game: State, seat: int) -> None:
-    """A Free Throw by a team's best foul shooter; then ACTION or PRESS for who had the ball (14Db, 14Dc, C26)."""
+    """A Free Throw by the team's best foul shooter; then ACTION or PRESS for the offense (14Db, 14Dc, C26)."""
     shooter = best_foul_shooter(table, game, seat)
     if table.noting:
         table.note("14Db", f"one Free Throw for {shooter.name}")
@@ -113,9 +113,9 @@ def scores_and_is_fouled(table: Table, game: State) -> None:
 
 
 def three_pointer(table: Table, game: State) -> None:
-    """A three and a foul: the highest THREE POINT ATTEMPTS (14Ha), or whom the coach names (14Hb, D33).
+    """A three and a foul: by the highest THREE POINT ATTEMPTS (14Ha), or by the coach's choice (14Hb, D33).
 
-    In a game without threes it counts two.
+    In a game without threes the basket counts two.
     """
     offense = game.offense
     five = game.five[offense]

@@ -1,4 +1,4 @@
-"""Z readings: what each of section 14 does. See also `z_fouls`, `mandatory_rest` and `injuries`."""
+"""Z readings (section 14). See also `z_fouls`, `mandatory_rest` and `injuries`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STEAL_COLUMN: Final = "A"  # 14Nb
 
 
 def consult(table: Table, game: State) -> None:
-    """Consult Z: the Z READING of the next card (9Ca). Most say nothing of the ball: ADVANCE is next (9Cb)."""
+    """Consult Z: the Z READING of the next card (9Ca). After most of them, ADVANCE is next (9Cb)."""
     decks = game.decks
     last = decks.left == 1  # one more timed card: from the Dead Ball Deck it is not turned (14Ob)
     card = turn_stopped(table, game, "the Z READING")
@@ -49,7 +49,7 @@ def consult(table: Table, game: State) -> None:
 
 
 def must_advance(table: Table, game: State, rule: str = "9Cb") -> None:
-    """The same Ballhandler, if anybody, has the ball upcourt and must ADVANCE (9Cb, 14Ah)."""
+    """The Ballhandler, if known, has the ball upcourt and must ADVANCE (9Cb, 14Ah)."""
     if table.noting:
         who = game.holder.name if game.holder else game.name(game.offense)
         table.note(rule, f"{who} has the ball upcourt and must ADVANCE")
@@ -57,7 +57,7 @@ def must_advance(table: Table, game: State, rule: str = "9Cb") -> None:
 
 
 def fight(table: Table, game: State) -> None:
-    """A fight: one player of each team is thrown out and replaced at once; no fouls (14F, C27)."""
+    """A fight: one player of each team is ejected and replaced at once; no fouls (14F, C27)."""
     draws = [turn_stopped(table, game, f"who fights for {game.name(seat)}").at for seat in (HOME, VISITOR)]
     players = [game.five[seat][at] for seat, at in enumerate(draws)]
     for player in players:
@@ -70,7 +70,7 @@ def fight(table: Table, game: State) -> None:
 
 
 def great_night(table: Table, game: State) -> None:
-    """The leading scorer has his ATTEMPTS and THREE POINT ATTEMPTS doubled; never twice (14Ia, C31)."""
+    """A Great Night doubles the leading scorer's ATTEMPTS and THREE POINT ATTEMPTS, only once (14Ia, C31)."""
     player = star(table, game)
     player.great = True
     rate(game, player)
@@ -80,7 +80,7 @@ def great_night(table: Table, game: State) -> None:
 
 
 def star(table: Table, game: State) -> Player:
-    """The game's leading scorer, on the floor or not; ties by ATTEMPTS, then by accuracy tonight (14Ib)."""
+    """The game's leading scorer, on the floor or not; ties by ATTEMPTS, then by accuracy in this game (14Ib)."""
     players = [player for players in game.players for player in players if player.out != "injured"]
     most = max(player.points for player in players)
     tied = [player for player in players if player.points == most]
@@ -125,7 +125,7 @@ def illegal_defense(table: Table, game: State) -> None:
 
 
 def accidental_tip_in(table: Table, game: State) -> None:
-    """Whoever rebounds the next miss of a field goal scores it (14Ka)."""
+    """The player who rebounds the next missed field goal scores (14Ka)."""
     game.tip_in = True
     if table.noting:
         table.note("14Ka", "the next miss will be tipped in")
@@ -133,7 +133,7 @@ def accidental_tip_in(table: Table, game: State) -> None:
 
 
 def stolen(table: Table, game: State) -> None:
-    """An RPG names who loses the ball to his PD (14Na), whose break is of column A (14Nb)."""
+    """The player picked by an RPG loses the ball to his PD (14Na), whose Fast Break uses column A (14Nb)."""
     loser = game.five[game.offense][turn_stopped(table, game, "who loses the ball").at]
     thief = primary(game, loser)
     if index_points.steal_to_foul(table, game, thief):  # 16Ab
@@ -147,7 +147,7 @@ def stolen(table: Table, game: State) -> None:
 
 
 def no_heave(table: Table, game: State) -> None:
-    """A Heave that is not the period's last timed card does nothing (14Oa, 14Ob)."""
+    """A Heave has no effect unless it is the period's last timed card (14Oa, 14Ob)."""
     must_advance(table, game, "14Ob")
 
 

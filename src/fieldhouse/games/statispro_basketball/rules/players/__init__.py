@@ -1,1 +1,1 @@
-"""What a player can do now: his ratings, stamina and health, and whether he may be on the floor."""
+"""Players: ratings, stamina, health and eligibility."""

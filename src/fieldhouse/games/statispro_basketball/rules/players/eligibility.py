@@ -1,4 +1,4 @@
-"""Who may be on the floor, and why a line-up is refused (3.2, 5.4j, 6.5, 8.5d)."""
+"""Players who may be on the floor, and refusals of line-ups (3.2, 5.4j, 6.5, 8.5d)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def able(player: Player) -> bool:
 
 
 def available(player: Player) -> bool:
-    """Whether he may be on the floor: a player in the Mandatory Rest box stays there (5.4i, 5.4j)."""
+    """Whether a player may be on the floor; not from the Mandatory Rest box (5.4i, 5.4j)."""
     return not player.out and not player.hurt_until and not (player.resting and player.slot < 0)
 
 
 def eligible(game: State, seat: int) -> list[Player]:
-    """Everybody who may play. A team always has five: first those who rest play on, then the hurt, then anybody."""
+    """Players who may play. If they are fewer than five, resting players are added, then hurt ones, then all."""
     players = game.players[seat]
-    # `available`, written out because this is asked at every Dead Ball
+    # `available`, written out for speed: called at every Dead Ball
     fit = [one for one in players if not (one.out or one.hurt_until or (one.resting and one.slot < 0))]
     if len(fit) < FIVE:
         others = [player for player in players if player not in fit]
@@ -35,13 +35,13 @@ def eligible(game: State, seat: int) -> list[Player]:
 
 
 def shooters(game: State, seat: int) -> list[int]:
-    """Players of this team who have Free Throws to shoot: they come out afterwards."""
+    """Players of this team who have Free Throws to shoot, and may be replaced only afterwards."""
     players = [trip.shooter for trip in game.trips if trip.shooter.seat == seat]
     return [player.number for player in dict.fromkeys(players) if player.slot >= 0 and able(player)]
 
 
 def why_out(player: Player) -> Refusal:
-    """Why a player may not play."""
+    """The reason why a player may not play."""
     if player.out == "fouls":
         return Refusal(f"{player.name} is disqualified", "6.5a")
     if player.out:
@@ -52,7 +52,7 @@ def why_out(player: Player) -> Refusal:
 
 
 def why_refused(game: State, seat: int, answer: str, shift: bool) -> Refusal:
-    """Why a line-up is refused: not five, one of them twice, one who may not play, or two who guard one opponent."""
+    """The reason of a refusal: not five players, a player twice, one who may not play, two who guard one opponent."""
     if answer == "stay":
         return why_out(next(player for player in game.five[seat] if not available(player)))
     five, slash, guards = answer.partition("/")

@@ -1,4 +1,4 @@
-"""Who is hurt over a season: games still to miss, and games missed so far (14G)."""
+"""Injuries over a season: games still to miss, and games missed so far (14G)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from fieldhouse.games.statispro_basketball.rules.state import State
 
 @dataclass(slots=True)
 class Health:
-    """By the id of a player's card. Only injuries keep a player out: who stays healthy may play every game, whatever
-    his card says (14Gs)."""
+    """Games by the id of a player's card. A player who is not injured may play every game, whatever the number of
+    games on his card (14Gs)."""
 
     to_miss: dict[str, int] = field(default_factory=dict)
     missed: dict[str, int] = field(default_factory=dict)
 
     def absent(self, players: Iterable[PlayerCard]) -> tuple[str, ...]:
-        """Who of a team is out of its next game."""
+        """The players who miss the team's next game."""
         return tuple(card.id for card in players if self.to_miss.get(card.id))
 
     def games_missed(self, players: Iterable[PlayerCard]) -> dict[str, int]:
-        """What a game has to know so that nobody misses more than 82 less the games on his card (14Gq)."""
+        """Games missed so far, for a game's setup: the limit is 82 less the games on the card (14Gq)."""
         return {card.id: self.missed[card.id] for card in players if card.id in self.missed}
 
     def after(self, game: State) -> None:
-        """A game is over: those who were out have one game less to miss, and who was hurt in it has his (14Gb)."""
+        """After a game: players who were out have one game less to miss; players hurt in it get their games (14Gb)."""
         floors = [event for event in game.events if type(event) is Floor]
         played = {(floor.seat, who) for floor in floors for who in floor.five}
         for players in game.players:

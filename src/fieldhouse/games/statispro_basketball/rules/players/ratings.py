@@ -1,4 +1,4 @@
-"""The ratings in force now: a player's card under everything that changes it, in one fixed order (C41)."""
+"""The ratings in force: a player's card with all changes, in a fixed order (C41)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _tired = attrgetter("tired")
 
 
 def out_of_position(game: State, player: Player) -> bool:
-    """In a slot, or guarding one, that is not on his card (3.2f, 3.2g)."""
+    """Whether a player plays or guards a slot that is not on his card (3.2f, 3.2g)."""
     slot = player.slot
     if slot < 0:
         return False
@@ -25,7 +25,7 @@ def out_of_position(game: State, player: Player) -> bool:
 
 
 def rate(game: State, player: Player) -> None:
-    """Work out a player's ratings again; called whenever something that changes them does."""
+    """Compute a player's ratings again; call it after every change that affects them."""
     card, misplaced = player.card, out_of_position(game, player)
     if not (
         misplaced
@@ -76,7 +76,7 @@ def rate(game: State, player: Player) -> None:
 
 
 def as_printed(player: Player, card: PlayerCard) -> None:
-    """Nothing changes his ratings: they are the card's."""
+    """Set the ratings to the card's."""
     player.plain = True
     three = card.three_point
     player.field_goal, player.free_throw, player.attempts, player.assist = (
@@ -93,5 +93,5 @@ def rate_team(game: State, seat: int) -> None:
 
 
 def tired_players(game: State, seat: int) -> int:
-    """Fatigued players on the floor: each lowers his team's letters by a grade (5.4g)."""
+    """Number of Fatigued players on the floor; each lowers his team's letters by a grade (5.4g)."""
     return sum(map(_tired, game.five[seat]))

@@ -1,4 +1,4 @@
-"""Who is rested and who is tired (5.4, G-RESTa, G-RESTb). `mandatory_rest` says whom a Z reading sends to rest."""
+"""Rest and fatigue (5.4, G-RESTa, G-RESTb). For rest by Z readings see `mandatory_rest`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Pla
 from fieldhouse.table.table import Table
 
 CHECKED: Final = (2, 4)
-"""The quarters at whose 9:00 card everybody must have rested once in the half (5.4a)."""
+"""Quarters in which every player must have rested once in the half by the 9:00 card (5.4a)."""
 
 
 def rest_card(table: Table, game: State, minute: int) -> None:
@@ -26,9 +26,9 @@ def period_begins(table: Table, game: State) -> None:
 
 
 def period_ends(table: Table, game: State) -> None:
-    """The last Rest Period of a quarter ends with it (C67); at halftime nobody owes a rest any more (5.4b)."""
+    """The last Rest Period of a quarter ends with it (C67); rests owed end at halftime (5.4b)."""
     closes(table, game)
-    game.opened = 0  # who is taken out before the next quarter's first card is out in time (14Ai, C67)
+    game.opened = 0  # a player taken out before the next quarter's first card rests from its start (14Ai, C67)
     if game.period == 2:
         for player in everybody(game):
             if player.owes:
@@ -41,14 +41,14 @@ def everybody(game: State) -> list[Player]:
 
 
 def opens(game: State) -> None:
-    """A Rest Period begins: who is on the bench may sit it out (5.4l, 5.4m)."""
+    """A Rest Period begins: players on the bench may rest in it (5.4l, 5.4m)."""
     game.opened = len(game.decks.used)
     for player in everybody(game):
         player.sat = player.slot < 0
 
 
 def closes(table: Table, game: State) -> None:
-    """A Rest Period is over. Overtime is none, though it ends a rest that a Z reading asked for (C55, C67)."""
+    """A Rest Period ends. Overtime is not one, but it ends a rest that a Z reading required (C55, C67)."""
     half = game.half
     for player in everybody(game):
         if player.sat and not player.rested[half] and not game.overtime:
@@ -68,7 +68,7 @@ def closes(table: Table, game: State) -> None:
 
 
 def check(table: Table, game: State) -> None:
-    """Whoever has not sat out a whole Rest Period of the half is Fatigued (5.4a, 5.4c)."""
+    """Players without a full Rest Period on the bench in this half are Fatigued (5.4a, 5.4c)."""
     half = game.half
     for player in everybody(game):
         if player.rested[half] or player.card.stars > 1 - half:  # 5.4n, 5.4o
@@ -80,12 +80,12 @@ def check(table: Table, game: State) -> None:
 
 
 def comes_out(table: Table, game: State, player: Player) -> None:
-    """A player goes to the bench. Before the Rest Period's first card that is in time for it (5.4l, 14Ai)."""
+    """A player goes to the bench. Before the Rest Period's first card, this period counts as a rest (5.4l, 14Ai)."""
     if len(game.decks.used) == game.opened:
         player.sat = True
         if table.noting:
             table.note("5.4l", f"{player.name} comes out as the Rest Period begins")
-        if player.resting:  # the Rest Period he had to sit out is over
+        if player.resting:  # the Rest Period in which he had to rest is over
             release(table, game, player)
     elif player.resting and table.noting:
         table.note("5.4i", f"{player.name} is in the Mandatory Rest box")
@@ -96,19 +96,19 @@ def comes_in(player: Player) -> None:
 
 
 def rest(table: Table, game: State, player: Player) -> None:
-    """A Z reading sends this player to rest: he is Fatigued at once (14Aa, 14Ac)."""
+    """A Z reading requires this player to rest: he is Fatigued at once (14Aa, 14Ac)."""
     player.resting = player.tired = True
     game.rest_read, game.rest_card = player, len(game.decks.used)  # 16Da, 16g
     rate(game, player)
 
 
 def release(table: Table, game: State, player: Player) -> None:
-    """He need not rest any more and plays on as before (5.4j, 5.4k, 14Ae)."""
+    """The player no longer has to rest (5.4j, 5.4k, 14Ae)."""
     player.resting, player.box = False, None
     freshen(game, player)
 
 
 def freshen(game: State, player: Player) -> None:
-    """He is tired only as far as another rest is due."""
+    """Clear fatigue, unless the player has to rest for another reason."""
     player.tired = player.owes or player.resting
     rate(game, player)

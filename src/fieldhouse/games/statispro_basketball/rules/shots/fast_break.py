@@ -58,12 +58,12 @@ def run(table: Table, game: State) -> None:
 
 
 def _player(table: Table, game: State, at: Slot | None, why: str) -> Player:
-    """The player in a slot of the breaking team; None means that an RPG picks him (G-RPGc)."""
+    """The player in a slot of the breaking team; for None an RPG picks him (G-RPGc)."""
     return game.five[game.offense][turn_stopped(table, game, why).at if at is None else at]
 
 
 def basket(table: Table, game: State, result: Basket) -> None:
-    """A basket without a SHOT #; the scorer never has the assist himself (10Af)."""
+    """A basket without a SHOT #; the scorer cannot have the assist (10Af)."""
     scorer = _player(table, game, result.by, "who scores")
     shot = Shot(scorer.seat, scorer.number, 2, True, game.clock, ShotKind.BREAK)
     if result.assist is not None:

@@ -27,14 +27,14 @@ CLOSE: Final = 3  # 6.7a
 
 
 def shoot(table: Table, game: State) -> None:
-    """Shoot all the Free Throws that are pending, the oldest foul first."""
+    """Shoot all pending Free Throws, in the order of the fouls."""
     while game.trips:
         line(table, game, game.trips[0], last=len(game.trips) == 1)
-        game.trips.pop(0)  # not before: in a timeout the shooter has to stay
+        game.trips.pop(0)  # after them: until then a substitution may not remove the shooter
 
 
 def line(table: Table, game: State, trip: Trip, last: bool) -> None:
-    """One trip to the line. Only the last one can leave the ball in play."""
+    """One trip to the line. The ball is live only after the last trip."""
     live = trip.live and last
     player = trip.shooter
     frozen, made = 0, False
@@ -43,7 +43,7 @@ def line(table: Table, game: State, trip: Trip, last: bool) -> None:
         if game.period >= 4 and game.final_minute:
             frozen = freeze(table, game, player, frozen)
         result = attempt(table, game, trip, live and final, player.free_throw - frozen)
-        if result is None:  # the ball is gone already
+        if result is None:  # the other team has the ball
             return
         made = result
         if made:
@@ -58,7 +58,7 @@ def line(table: Table, game: State, trip: Trip, last: bool) -> None:
 
 
 def freeze(table: Table, game: State, player: Player, frozen: int) -> int:
-    """The other coach may freeze the shooter with a full timeout (6.7a, 6.7b). What it takes off the rating."""
+    """The other coach may freeze the shooter with a full timeout (6.7a, 6.7b). Returns the deduction."""
     other = 1 - player.seat
     if frozen or abs(game.margin(0)) > CLOSE or "full" not in game.menus[other]:
         return frozen
@@ -71,7 +71,7 @@ def freeze(table: Table, game: State, player: Player, frozen: int) -> int:
 
 
 def attempt(table: Table, game: State, trip: Trip, live: bool, need: int) -> bool | None:
-    """One Free Throw: good or not; None where the ball went to the other team at once (12Dd, 12Eb)."""
+    """One Free Throw: good or not; None if the ball goes to the other team at once (12Dd, 12Eb)."""
     player = trip.shooter
     if table.ask(FREE_THROW, player.seat, ("shoot", "miss"), game) == "miss":  # 6.2g
         game.dead_rebound = True  # 6.2h
@@ -102,7 +102,7 @@ def attempt(table: Table, game: State, trip: Trip, live: bool, need: int) -> boo
 
 
 def book(table: Table, game: State, trip: Trip, good: bool, rule: str) -> bool:
-    """An attempt and, when good, a point (6.2k)."""
+    """Book an attempt and, if good, a point (6.2k)."""
     player = trip.shooter
     game.events.append(FreeThrow(player.seat, player.number, good, game.clock, trip.technical))
     if good:
@@ -114,7 +114,7 @@ def book(table: Table, game: State, trip: Trip, good: bool, rule: str) -> bool:
 
 
 def after(table: Table, game: State, trip: Trip, made: bool) -> None:
-    """The other team's ball (6.2i), a rebound (6.2j), or whoever keeps it."""
+    """After the last Free Throw: the other team's ball (6.2i), a rebound (6.2j), or the ball for `trip.ball`."""
     seat = trip.shooter.seat
     if trip.live:
         if made:

@@ -20,7 +20,7 @@ from fieldhouse.table.table import Table
 
 
 def call(table: Table, game: State, reading: JumpBall, source: str, rule: str) -> None:
-    """The card names who jumps (11.1)."""
+    """A jump between the players that the card names (11.1)."""
     offense = game.offense
     ours, theirs = reading.offense, reading.defense
     set_up(game, (ours, theirs) if offense == HOME else (theirs, ours), source, -1 if source == "rebound" else offense)
@@ -30,14 +30,14 @@ def call(table: Table, game: State, reading: JumpBall, source: str, rule: str) -
 
 
 def between_the_best(table: Table, game: State, source: str, had: int = -1) -> None:
-    """A jump between the teams' best rebounders, whoever is on the floor then (3.4a, 8.2e, 14Cc)."""
+    """A jump between the teams' best rebounders on the floor at that time (3.4a, 8.2e, 14Cc)."""
     set_up(game, None, source, had)
     if table.noting:
         table.note({"period": "8.2e" if game.overtime else "3.4a"}.get(source, "14Cc"), "the best rebounders jump")
 
 
 def set_up(game: State, jumpers: tuple[int, int] | None, source: str, had: int = -1) -> None:
-    """A jump is to come between these slots; None for the best rebounders."""
+    """Set up a jump between these slots; None for the best rebounders."""
     game.jumpers, game.jump_from, game.jump_had = jumpers, source, had
     game.phase = Phase.JUMP
     if source != "period":
@@ -45,7 +45,7 @@ def set_up(game: State, jumpers: tuple[int, int] | None, source: str, had: int =
 
 
 def better(home: Player, visitor: Player, bonus: int) -> int:
-    """Which jumper is better once the lower one has the bonus (11.2a, 11.3a, 11.3b); a tired one loses ties (5.4f)."""
+    """Seat of the better jumper, with the bonus for the lower (11.2a, 11.3a, 11.3b); a tired one loses ties (5.4f)."""
     ours, theirs = home.rebound, visitor.rebound
     home_first = home.tired <= visitor.tired
     if ours > theirs or (ours == theirs and home_first):
@@ -84,7 +84,7 @@ def resolve(table: Table, game: State) -> None:
 
 
 def settle(table: Table, game: State, seat: int, player: Player | None) -> None:
-    """Where play goes on after a jump (C49)."""
+    """Continue play after a jump (C49)."""
     source, had = game.jump_from, game.jump_had
     if had >= 0 and had != seat:  # 11.3c
         game.events.append(Turnover(had, TEAM, "jump ball"))
@@ -102,7 +102,7 @@ def settle(table: Table, game: State, seat: int, player: Player | None) -> None:
                 game.phase = Phase.ADVANCE
             return
     elif source == "advance" and seat == had:
-        held(table, game, seat, player)
+        offense_keeps(table, game, seat, player)
         return
     if player is None:
         inbound_back(game, seat)
@@ -110,8 +110,8 @@ def settle(table: Table, game: State, seat: int, player: Player | None) -> None:
         bring_up(game, seat, player, Got.TAP)  # 4.1d
 
 
-def held(table: Table, game: State, seat: int, player: Player | None) -> None:
-    """The offense keeps a held ball: the same count goes on, or a Forced Shot at once (13Gb)."""
+def offense_keeps(table: Table, game: State, seat: int, player: Player | None) -> None:
+    """The offense keeps the ball: its pass count continues, or it takes a Forced Shot at once (13Gb)."""
     if game.passes_left <= 0:
         assert game.jumpers is not None
         force_after_jump(table, game, player or game.five[seat][game.jumpers[seat]])

@@ -117,8 +117,8 @@ def _got(table: Table, game: State, player: Player, breaks: bool, number: int, a
 
 
 def start_break(game: State, starter: Player, column: str = "") -> None:
-    """A Fast Break by the player who took the ball; `column` where the rules name it (10Ah, 14Nb)."""
-    if game.limping == starter.seat:  # play stops for the injured player, and so does the break (14Gm)
+    """A Fast Break by the player who took the ball; `column` if the rules name one (10Ah, 14Nb)."""
+    if game.limping == starter.seat:  # play stops for the injured player: no break (14Gm)
         bring_up(game, starter.seat, starter, _GOT)
         return
     new_clock(game, starter.seat, starter, _GOT)
@@ -143,13 +143,13 @@ def second_chance(table: Table, game: State, player: Player, number: int, assist
 
 
 def tips_in(table: Table, game: State) -> bool:
-    """Whether an Accidental Tip-In waits for this rebound (14Ka); used up by asking."""
+    """Whether an Accidental Tip-In decides this rebound (14Ka). Clears the tip-in."""
     pending, game.tip_in = game.tip_in, False
     return pending
 
 
 def not_tipped(table: Table, game: State) -> None:
-    """Nobody rebounded the miss: the tip-in is void (14Kc, C69), unless another card decides the rebound (16Cc)."""
+    """The tip-in is void if no player rebounds the miss (14Kc, C69), unless another card decides the rebound (16Cc)."""
     game.tip_in = game.phase is Phase.REBOUND
     if table.noting and not game.tip_in:
         table.note("14Kc", "nobody tips it in")

@@ -19,7 +19,7 @@ from fieldhouse.table.table import Table
 
 
 def recover(table: Table, game: State) -> None:
-    """The BLOCK section: who picks the blocked shot up (7.2f to 7.2o)."""
+    """The BLOCK section decides the recovery of a blocked shot (7.2f to 7.2o)."""
     offense, defense = game.offense, 1 - game.offense
     reading = turn(table, game, "the blocked shot").block
     if isinstance(reading, Recovery):
@@ -34,7 +34,7 @@ def recover(table: Table, game: State) -> None:
         game.events.append(Rebound(offense, player.number, True))
         if table.noting:
             table.note("7.2h", f"{player.name} recovers the block")
-        kept(table, game, player)
+        recovered_by_offense(table, game, player)
     elif reading is Loose.DEFENSIVE_GOALTENDING:
         goaltending(table, game)
     elif reading is Loose.DEFENSE_OUT:
@@ -54,8 +54,8 @@ def recover(table: Table, game: State) -> None:
         game.dead = Dead.NEW
 
 
-def kept(table: Table, game: State, player: Player) -> None:
-    """The offense has its blocked shot again: no new possession (7.2i), a violation without ADVANCES (7.2j)."""
+def recovered_by_offense(table: Table, game: State, player: Player) -> None:
+    """The offense recovers its blocked shot: no new possession (7.2i); a violation if no ADVANCES are left (7.2j)."""
     if game.passes_left <= 0:
         shot_clock(table, game, "7.2j")
         return
@@ -66,7 +66,7 @@ def kept(table: Table, game: State, player: Player) -> None:
 
 
 def goaltending(table: Table, game: State) -> None:
-    """The block touched the ball on its way down: the field goal counts, the block does not (7.2k, 7.2l)."""
+    """Goaltending by the blocker: the field goal counts, the block does not (7.2k, 7.2l)."""
     shot = game.miss
     assert shot is not None
     player = game.players[shot.seat][shot.who]

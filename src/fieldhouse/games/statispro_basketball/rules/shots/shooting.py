@@ -33,7 +33,7 @@ _FREE: Final = (Got.CHOICE, Got.BLOCK)  # 13Cc, 7.2h
 
 
 def decide(table: Table, game: State) -> None:
-    """The Ballhandler has just got the ball upcourt: he shoots or ADVANCES (D11 to D16, D18, D19)."""
+    """The Ballhandler has received the ball upcourt: he shoots or ADVANCES (D11 to D16, D18, D19)."""
     player = game.holder
     assert player is not None
     if not game.decks.left:
@@ -54,9 +54,9 @@ def decide(table: Table, game: State) -> None:
     if left > 0 and not (may or open_ or three or game.late):  # 4.5a, 5.2a
         hand_on(table, game, player, qualified, doubled)
         return
-    extra = qualified and left == 0  # 13Ab, C71; after it one pass too many is used
+    extra = qualified and left == 0  # 13Ab, C71: a pass beyond the limit
     if may or open_ or three:
-        # 5.1a; 5.1b to 5.1d, 5.5j and 13Cc let him pass it up; an Open Shot above his ATTEMPTS is no duty (D13)
+        # 5.1a: he must shoot, except by 5.1b to 5.1d, 5.5j and 13Cc, and on an Open Shot above his ATTEMPTS (D13)
         free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))
         said = "shoot"
         if three:
@@ -75,9 +75,9 @@ def decide(table: Table, game: State) -> None:
 
 
 def shots(game: State, below: bool, two: bool, free: bool) -> tuple[str, ...]:
-    """What a player in reach of a three can answer: a two, a three or (17.5b) a long two, or passing it up.
+    """Options of a player in reach of a three: a two, a three or (17.5b) a long two, or to pass.
 
-    `below` says that the Pass # is below his THREE POINT ATTEMPTS.
+    `below`: the Pass # is below his THREE POINT ATTEMPTS.
     """
     if not game.threes:  # 17.5b
         kinds: tuple[str, ...] = ("shoot", "long") if two else ("long",)
@@ -89,7 +89,7 @@ def shots(game: State, below: bool, two: bool, free: bool) -> tuple[str, ...]:
 
 
 def hand_on(table: Table, game: State, player: Player, qualified: bool, doubled: bool) -> None:
-    """He ADVANCES; if he is qualified, whoever gets the next pass is open (4.4b)."""
+    """He ADVANCES; if he is qualified, the receiver of the next pass is open (4.4b)."""
     if game.passes >= game.allowed and table.noting:
         table.note("13Ab", f"{player.name} may pass once more")
     game.passer = player if qualified else None
@@ -101,7 +101,7 @@ def hand_on(table: Table, game: State, player: Player, qualified: bool, doubled:
 
 
 def plan(game: State, player: Player, said: str, attempts: int, open_: bool) -> None:
-    """The shot is decided on; the next card resolves it (4.5c)."""
+    """Set up the shot; the next card resolves it (4.5c)."""
     game.value = 3 if said == "three" else 2
     game.long_two = said == "long"
     game.open_shot = open_ and said == "shoot"
@@ -139,7 +139,7 @@ def last_chance(table: Table, game: State) -> None:
 
 
 def rating(game: State, player: Player, card: Card) -> int:
-    """The number he shoots against after every modifier (12A)."""
+    """The shooter's rating after every modifier (12A)."""
     if game.value == 3 or game.long_two:
         return player.three_point  # 4.6e, 4.6f, 17.5c
     score = player.field_goal
@@ -154,7 +154,7 @@ def rating(game: State, player: Player, card: Card) -> int:
 
 
 def deduction_on(game: State, player: Player, card: Card) -> int:
-    """A Forced Shot after a jump: the Pass # stands on the SHOT card itself (13Gc)."""
+    """The deduction of a Forced Shot after a jump: the Pass # comes from the SHOT card (13Gc)."""
     for reading in (card.action, card.advance, card.press):
         if isinstance(reading, Pass):
             return max(0, reading.number - player.attempts)
@@ -172,7 +172,7 @@ def shoot(table: Table, game: State) -> None:
     good = number <= need
     fouler = game.fouler
     text = reading.text
-    if text is not None and fouler is None:  # a shot established as fouled takes no second call (12Be)
+    if text is not None and fouler is None:  # no second call on a shot that is fouled already (12Be)
         if type(text) is BlockedBy:
             if game.value == 2 and not game.open_shot and not game.long_two:  # 4.4d, 7.2e, 17.5c
                 by = blocker(table, game, player, text)
@@ -229,7 +229,7 @@ def finish(table: Table, game: State, player: Player, good: bool, fouler: Player
         free_throws(game, Trip(player, 2))  # 6.2c, C50
         return
     game.miss = shot
-    game.air_ball = number >= AIR_BALL  # C48: within the rating it was good
+    game.air_ball = number >= AIR_BALL  # C48: only on a miss
     game.of_free_throw = game.dead_rebound = False
     game.phase = Phase.REBOUND
     if game.air_ball and table.noting:
@@ -237,7 +237,7 @@ def finish(table: Table, game: State, player: Player, good: bool, fouler: Player
 
 
 def blocked(table: Table, game: State, player: Player, by: Player) -> None:
-    """The shot fails whatever its number; the BLOCK section tells who recovers (7.2c, 7.2f, 7.2p)."""
+    """A blocked shot fails whatever its number; the BLOCK section decides the recovery (7.2c, 7.2f, 7.2p)."""
     play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
     shot = Shot(player.seat, player.number, game.value, False, game.decks.left * 4, play, blocker=by.number)
     game.events.append(shot)
