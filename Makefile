@@ -6,29 +6,29 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed-$(notdir $(PYTHON))
 FAST   := $(VENV)/.compiled
 PIP     = $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# Fieldhouse alone, with what is there to build it: nothing is fetched.
+# Installs Fieldhouse alone, with the build tools that are installed; downloads nothing.
 AGAIN   = $(PIP) --no-build-isolation --no-deps --force-reinstall
-# What is installed compiled stays so until the sources are worked on.
+# A compiled installation stays until a target needs the sources.
 READY  := $(if $(wildcard $(FAST)),fast,install)
 
 .DEFAULT_GOAL := help
 .PHONY: help install source fast play test quick lint docs bench accuracy clean
 
 help:
-	@echo "make install   make $(VENV) and install Fieldhouse with its development tools"
+	@echo "make install   create $(VENV) and install Fieldhouse with its development tools"
 	@echo "make play      play a game"
 	@echo "make test      lint, then run every test"
-	@echo "make quick     run the tests of what changed, in a minute"
+	@echo "make quick     run the tests of changed files, for a minute"
 	@echo "make lint      ruff, mypy and the import contracts"
-	@echo "make fast      install Fieldhouse with basketball's rules compiled (a C compiler is needed, and a minute)"
-	@echo "make bench     measure speed, compiled where there is a C compiler"
-	@echo "make docs      make the documentation's pages in site/"
-	@echo "make accuracy  replay every season many times and hold it against the real one"
-	@echo "make clean     remove what these commands made"
+	@echo "make fast      install Fieldhouse with compiled rules (needs a C compiler, takes a minute)"
+	@echo "make bench     measure speed, with compiled rules if there is a C compiler"
+	@echo "make docs      build the documentation in site/"
+	@echo "make accuracy  replay every season many times and compare it with the real one"
+	@echo "make clean     remove everything these commands made"
 
 install: $(STAMP)
 
-# Runs again only when pyproject.toml is newer than the last install, or another Python is named.
+# Runs again only when pyproject.toml is newer than the last install, or PYTHON has changed.
 $(STAMP): pyproject.toml
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 	  echo "Fieldhouse needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; \
@@ -43,7 +43,7 @@ $(STAMP): pyproject.toml
 	@rm -f $(FAST)
 	@touch $(STAMP)
 
-# The sources themselves, whatever was installed.
+# Installs the sources in place of a compiled installation.
 source: install
 	@if [ -e $(FAST) ]; then $(AGAIN) -e . && rm -f $(FAST); fi
 
@@ -79,7 +79,7 @@ bench: install
 	@command -v cc >/dev/null 2>&1 && $(MAKE) --no-print-directory fast || echo "measured in plain Python"
 	$(BIN)/python -m bench
 
-# Not part of the tests: it takes minutes. REPLAYS=10 make accuracy is quicker and rougher.
+# Not part of the tests, because it takes minutes. REPLAYS=10 make accuracy is quicker and less exact.
 accuracy: $(READY)
 	$(BIN)/fieldhouse season accuracy --every $(if $(REPLAYS),--replays $(REPLAYS)) --gate
 
