@@ -185,8 +185,8 @@ def _driven(result: Any) -> Report:
 
 
 def _report(end: StopIteration) -> Report:
-    found: Report = end.value
-    return found
+    report: Report = end.value
+    return report
 
 
 def _show(report: Report, *, as_json: bool) -> int:

@@ -20,9 +20,9 @@ def show_odds(
         played.lacks("odds")
     defense, offense = two_names(played.teams(), defense, offense)
     given = {word: value for word, value in situation.items() if value is not None}
-    found = played.odds(offense, defense, given)
+    table = played.odds(offense, defense, given)
     if as_json:
-        say(json.dumps(found.data))
+        say(json.dumps(table.data))
     else:
-        say(*found.sheet)
+        say(*table.sheet)
     return OK

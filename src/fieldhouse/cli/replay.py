@@ -85,14 +85,14 @@ def as_data(record: Record, game: str, path: Path) -> dict[str, Any]:
         }
         for play in record.plays
     ]
-    found: dict[str, Any] = {"game": game, "save": path.name, "over": record.over}
-    found |= {"now": _plain(record.now), "plays": plays}
+    data: dict[str, Any] = {"game": game, "save": path.name, "over": record.over}
+    data |= {"now": _plain(record.now), "plays": plays}
     if record.diverged:
         error = record.diverged
-        found["diverged"] = {
+        data["diverged"] = {
             "play": error.play, "wanted": error.wanted, "found": error.found, "text": str(error), "rest": record.rest,
         }
-    return found
+    return data
 
 
 def _plain(table: Any) -> Any:
@@ -136,27 +136,27 @@ def _step(game: Face, record: Record, plays: list[PlayView[Any]], typed_keys: Ke
 
 def list_saves(*, as_json: bool) -> int:
     paths = saves.listed()
-    found: list[saves.Standing] = []
+    standings: list[saves.Standing] = []
     with progress("saves", len(paths)) as done:
         for path in paths:
-            found.append(saves.look(path))
-            done(len(found))
+            standings.append(saves.look(path))
+            done(len(standings))
     if as_json:
         rows = [
             {
                 "name": s.path.stem, "path": str(s.path), "game": s.game, "away": s.teams[0], "home": s.teams[1],
                 "score": {"away": s.score[0], "home": s.score[1]}, "where": s.where, "over": s.over, "fault": s.fault,
             }
-            for s in found
+            for s in standings
         ]
         say(json.dumps(rows))
         return OK
-    if not found:
+    if not standings:
         say(f"no saves in {saves.folder()}; `fieldhouse play` starts one")
         return OK
     lines = [
         (s.path.stem, s.fault or f"{s.teams[0]} {s.score[0]}, {s.teams[1]} {s.score[1]}", s.where, s.game)
-        for s in found
+        for s in standings
     ]
     print_table(("save", "score", "at", "game"), lines)
     return OK

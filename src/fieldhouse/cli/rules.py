@@ -20,18 +20,18 @@ def show_rules(game: str | None, words: Sequence[str], *, options: bool, covered
     wanted = find_game(game) if game else default()
     if options:
         return show_options(wanted, words, as_json=as_json)
-    found = list(find(wanted.ledger().values(), words))
+    rules_shown = list(find(wanted.ledger().values(), words))
     proofs = proven(wanted.name) if covered else {}
     if as_json:
         say(json.dumps([
             {"id": rule.id, "section": rule.section, "level": rule.level, "text": rule.text}
             | ({"tests": proofs.get(rule.id, [])} if covered else {})
-            for rule in found
+            for rule in rules_shown
         ]))
-        return OK if found else FAILED
-    if not found:
+        return OK if rules_shown else FAILED
+    if not rules_shown:
         stop(f"no rule of {wanted.name} has {' '.join(words)!r} in its number or its words", FAILED)
-    for rule in found:
+    for rule in rules_shown:
         line = Text(f"{rule.id:<16}", style="bold cyan")
         if covered:
             count = len(proofs.get(rule.id, []))
@@ -39,8 +39,8 @@ def show_rules(game: str | None, words: Sequence[str], *, options: bool, covered
                         style="none" if count else "yellow")
         say(line.append(" " + rule.text, style="none"))
     if covered:
-        bare = sum(rule.id not in proofs for rule in found)
-        say("", f"{len(found)} rules, {len(found) - bare} proven by tests, {bare} not")
+        bare = sum(rule.id not in proofs for rule in rules_shown)
+        say("", f"{len(rules_shown)} rules, {len(rules_shown) - bare} proven by tests, {bare} not")
     return OK
 
 
@@ -104,12 +104,12 @@ def proven(game: str) -> dict[str, list[str]]:
     folder = next((path for path in _test_folders() if path.is_dir()), None)
     if folder is None:
         stop("--covered: no tests here; run it in a copy of the source")
-    found: dict[str, list[str]] = {}
+    tests: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         for name, ids in _marked(path, game):
             for rule in ids:
-                found.setdefault(rule, []).append(f"{path.relative_to(folder)}::{name}")
-    return found
+                tests.setdefault(rule, []).append(f"{path.relative_to(folder)}::{name}")
+    return tests
 
 
 def _test_folders() -> Iterator[Path]:

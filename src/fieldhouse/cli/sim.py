@@ -58,8 +58,8 @@ def simulate(job: Job, *, as_json: bool) -> int:
                 states.append(tally.one(state, setup, job.seed + number, as_json=as_json))
             done(number + 1)
     if as_json:
-        found: dict[str, Any] = {"game": game.name, "seed": job.seed, "totals": tally.data(), "games": states}
-        say(json.dumps(found))
+        report: dict[str, Any] = {"game": game.name, "seed": job.seed, "totals": tally.data(), "games": states}
+        say(json.dumps(report))
     elif job.games == 1:
         say(*states[0])
     else:

@@ -24,8 +24,8 @@ LOOKER_ON = "none"
 def schema(game: str | None) -> dict[str, Any]:
     """The JSON schema of a game's views, or of every game's."""
     model = ANY if game is None else SPORTS.get(find(game).sport, SeatView[Facts])
-    found: dict[str, Any] = model.model_json_schema(mode="serialization")
-    return found
+    described: dict[str, Any] = model.model_json_schema(mode="serialization")
+    return described
 
 
 def show_schema(game: str | None) -> int:

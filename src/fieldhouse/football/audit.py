@@ -30,16 +30,16 @@ KICK_RESULTS = frozenset({
 def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
     """Raise AssertionError, with a message, at the first two figures that do not agree."""
     for seat in (0, 1):
-        who, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
-        _same(f"{who}: points in the book and on the scoreboard", team.points, score[seat])
-        _same(f"{who}: points in the book and in its line score", team.points, sum(box.line[seat]))
-        _points(who, team, seat, events)
-        _downs(who, team)
-        _kicks(who, team, seat, events)
-        _same(f"{who}: interceptions thrown, and made by the others", team.intercepted, other.interceptions)
+        side, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
+        _same(f"{side}: points in the book and on the scoreboard", team.points, score[seat])
+        _same(f"{side}: points in the book and in its line score", team.points, sum(box.line[seat]))
+        _points(side, team, seat, events)
+        _downs(side, team)
+        _kicks(side, team, seat, events)
+        _same(f"{side}: interceptions thrown, and made by the others", team.intercepted, other.interceptions)
         kicked, punted = other.kickoffs - other.kickoff_touchbacks, other.punts - other.punt_touchbacks
-        _most(f"{who}: kickoffs returned, and kicked", team.kick_returns, kicked)
-        _most(f"{who}: punts returned, and punted", team.punt_returns, punted)
+        _most(f"{side}: kickoffs returned, and kicked", team.kick_returns, kicked)
+        _most(f"{side}: punts returned, and punted", team.punt_returns, punted)
     _time(box, events)
     _drives(box, events)
     check_downs(events)
@@ -66,7 +66,7 @@ def check_players(box: Box) -> None:
     if not any(box.players):
         return
     for seat in (0, 1):
-        who, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
+        side, team, other = ("home", "away")[seat], box.teams[seat], box.teams[1 - seat]
         lines = list(box.players[seat].values())
 
         def added(name: str, lines: list[Counts] = lines) -> int:
@@ -77,9 +77,9 @@ def check_players(box: Box) -> None:
         wanted |= {name: getattr(team, passing) for name, passing in _OF_PASSES.items()}
         wanted |= {"half_sacks": 2 * other.sacked, "fumbles_recovered": other.fumbles_lost}
         for name, number in wanted.items():
-            _same(f"{who}: {name} of the team, and of its players together", number, added(name))
-        _most(f"{who}: passes caught or intercepted, and aimed", team.completions + team.intercepted, added("targets"))
-        _most(f"{who}: passes aimed, and thrown", added("targets"), team.passes - team.spikes)
+            _same(f"{side}: {name} of the team, and of its players together", number, added(name))
+        _most(f"{side}: passes caught or intercepted, and aimed", team.completions + team.intercepted, added("targets"))
+        _most(f"{side}: passes aimed, and thrown", added("targets"), team.passes - team.spikes)
 
 
 def _same(what: str, left: int, right: int) -> None:
@@ -90,72 +90,72 @@ def _most(what: str, part: int, whole: int) -> None:
     assert 0 <= part <= whole, f"{what}: {part} of {whole}"
 
 
-def _points(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
+def _points(side: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
     scored = [event for event in events if type(event) is Scored and event.seat == seat]
-    _same(f"{who}: points in the book and scored", team.points, sum(event.points for event in scored))
+    _same(f"{side}: points in the book and scored", team.points, sum(event.points for event in scored))
     worth = (
         6 * team.touchdowns + 3 * team.fg_made + team.extra_made
         + 2 * (team.two_made + team.safeties + team.defensive_twos)
     )
-    _same(f"{who}: points, and the points of its scores", team.points, worth)
-    _same(f"{who}: touchdowns, and their sum by kind", team.touchdowns, team.rush_tds + team.pass_tds + team.return_tds)
+    _same(f"{side}: points, and the points of its scores", team.points, worth)
+    _same(f"{side}: touchdowns, and their sum", team.touchdowns, team.rush_tds + team.pass_tds + team.return_tds)
     goals = sum(event.how == "field goal" for event in scored)
-    _same(f"{who}: field goals kicked and scored", team.fg_made, goals)
+    _same(f"{side}: field goals kicked and scored", team.fg_made, goals)
     tries = [event for event in events if type(event) is Tried and event.seat == seat]
-    _same(f"{who}: tries booked and made", team.extra_tries + team.two_tries, len(tries))
-    _most(f"{who}: tries, and touchdowns", len(tries), team.touchdowns)
+    _same(f"{side}: tries booked and made", team.extra_tries + team.two_tries, len(tries))
+    _most(f"{side}: tries, and touchdowns", len(tries), team.touchdowns)
 
 
-def _downs(who: str, team: TeamBox) -> None:
-    _most(f"{who}: completions and attempts", team.completions, team.passes)
-    _most(f"{who}: completions, interceptions and attempts", team.completions + team.intercepted, team.passes)
-    _most(f"{who}: third downs made", team.third_made, team.third_tries)
-    _most(f"{who}: fourth downs made", team.fourth_made, team.fourth_tries)
-    _most(f"{who}: touchdown passes and completions", team.pass_tds, team.completions)
-    _most(f"{who}: rushing touchdowns and first downs", team.rush_tds, team.rush_first_downs)
-    _most(f"{who}: kneels and rushes", team.kneels, team.rushes)
-    _most(f"{who}: fumbles lost", team.fumbles_lost, team.fumbles)
-    assert team.sack_yards >= 0, f"{who}: sacks gained {-team.sack_yards} yards"
+def _downs(side: str, team: TeamBox) -> None:
+    _most(f"{side}: completions and attempts", team.completions, team.passes)
+    _most(f"{side}: completions, interceptions and attempts", team.completions + team.intercepted, team.passes)
+    _most(f"{side}: third downs made", team.third_made, team.third_tries)
+    _most(f"{side}: fourth downs made", team.fourth_made, team.fourth_tries)
+    _most(f"{side}: touchdown passes and completions", team.pass_tds, team.completions)
+    _most(f"{side}: rushing touchdowns and first downs", team.rush_tds, team.rush_first_downs)
+    _most(f"{side}: kneels and rushes", team.kneels, team.rushes)
+    _most(f"{side}: fumbles lost", team.fumbles_lost, team.fumbles)
+    assert team.sack_yards >= 0, f"{side}: sacks gained {-team.sack_yards} yards"
 
 
-def _kicks(who: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
+def _kicks(side: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None:
     kicks = [event for event in events if type(event) is Kick and event.seat == seat]
     for kick in kicks:
-        assert kick.result in KICK_RESULTS, f"{who}: a {kick.kind} has the result {kick.result!r}"
+        assert kick.result in KICK_RESULTS, f"{side}: a {kick.kind} has the result {kick.result!r}"
     snaps = [event.kind for event in events if type(event) is Snap and event.seat == seat]
-    _same(f"{who}: punts, and snaps to a punter", team.punts + team.punts_blocked, snaps.count(Down.PUNT))
-    _same(f"{who}: field goals tried, and snaps to a holder", team.fg_tries, snaps.count(Down.FIELD_GOAL))
-    _most(f"{who}: punts inside the 20", team.punts_inside_20 + team.punt_touchbacks, team.punts)
-    _most(f"{who}: onside kicks recovered", team.onside_recovered, team.onside_tries)
+    _same(f"{side}: punts, and snaps to a punter", team.punts + team.punts_blocked, snaps.count(Down.PUNT))
+    _same(f"{side}: field goals tried, and snaps to a holder", team.fg_tries, snaps.count(Down.FIELD_GOAL))
+    _most(f"{side}: punts inside the 20", team.punts_inside_20 + team.punt_touchbacks, team.punts)
+    _most(f"{side}: onside kicks recovered", team.onside_recovered, team.onside_tries)
 
 
 def _time(box: Box, events: Sequence[Event]) -> None:
     """Times of possession add up to the time of all plays, and no quarter is too long."""
-    held = sum(team.seconds for team in box.teams)
+    possession = sum(team.seconds for team in box.teams)
     ran = sum(event.seconds for event in events if type(event) is Snap or type(event) is Kick)
-    _same("time of possession, and time of all plays", held, ran)
+    _same("time of possession, and time of all plays", possession, ran)
     for quarter in range(1, box.quarters + 1):
         seconds = sum(event.seconds for event in events if type(event) is Snap and event.quarter == quarter)
         _most(f"quarter {quarter}: seconds played", seconds, QUARTER)
     if box.quarters:
         least = QUARTER * (box.quarters - 1)
-        assert least <= held <= least + QUARTER, f"{held} seconds played by quarter {box.quarters}"
+        assert least <= possession <= least + QUARTER, f"{possession} seconds played by quarter {box.quarters}"
 
 
 def _drives(box: Box, events: Sequence[Event]) -> None:
     found = drives(events)
     for seat in (0, 1):
-        who, team = ("home", "away")[seat], box.teams[seat]
+        side, team = ("home", "away")[seat], box.teams[seat]
         own = [drive for drive in found if drive.seat == seat]
-        _same(f"{who}: drives in the book and in the chart", team.drives, len(own))
-        _same(f"{who}: yards in the book and in the chart", team.yards, sum(drive.yards for drive in own))
+        _same(f"{side}: drives in the book and in the chart", team.drives, len(own))
+        _same(f"{side}: yards in the book and in the chart", team.yards, sum(drive.yards for drive in own))
         plays = sum(drive.plays for drive in own)
-        _same(f"{who}: plays in the book and in the chart", team.plays + team.fg_tries, plays)
+        _same(f"{side}: plays in the book and in the chart", team.plays + team.fg_tries, plays)
         goals = sum(drive.result is Ending.FIELD_GOAL for drive in own)
-        _same(f"{who}: field goals in the book and in the chart", team.fg_made, goals)
+        _same(f"{side}: field goals in the book and in the chart", team.fg_made, goals)
         thrown = sum(drive.result is Ending.INTERCEPTION for drive in own)
         # an interception over the passers' own End Line ends the drive in a safety
-        _most(f"{who}: interceptions in the chart and in the book", thrown, team.intercepted)
+        _most(f"{side}: interceptions in the chart and in the book", thrown, team.intercepted)
     lost = sum(event.lost for event in events if type(event) is Fumbled)
     booked = sum(team.fumbles_lost for team in box.teams)
     _most("fumbles lost in the book and in the events", booked, lost)

@@ -148,12 +148,12 @@ class _Splitter:
         if drive is None:
             return
         own = score.seat == drive.seat
-        kept = not self.changed and self.snap is not None and self.snap.kind != PUNT
+        own_ball = not self.changed and self.snap is not None and self.snap.kind != PUNT
         if score.how == "field goal":
             ending = Ending.FIELD_GOAL
         elif score.how == "safety" and not own and not self.changed:
             ending = Ending.SAFETY
-        elif score.how == "touchdown" and own and kept:
+        elif score.how == "touchdown" and own and own_ball:
             ending = Ending.TOUCHDOWN
         else:
             ending = self.handed_over()

@@ -138,8 +138,8 @@ def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = No
         fate = _punt_fate(result, snap.seat)
         yards = min(result.kick + result.roll, GOAL - snap.spot)  # a punt is measured to the goal line at most
         spot = result.spot if dead is None else dead
-        held = dead is not None or result.ball != snap.seat
-        inside = held and fate not in ("blocked", "touchback") and 0 < spot < 20
+        received = dead is not None or result.ball != snap.seat
+        inside = received and fate not in ("blocked", "touchback") and 0 < spot < 20
         game.events.append(Kick(snap.seat, "punt", yards, fate, 0, snap.spot, inside))
 
 

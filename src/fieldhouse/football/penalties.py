@@ -68,12 +68,12 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
         if terms.stands or ball != game.ball:
             return [_added(game, result, foul, ball, foul.end, "spot of the foul")]
         return [_from(game, foul, foul.end, "spot of the foul")]
-    found = []
+    ways = []
     gained = result.ball == game.ball and result.gain > 0 and foul.by != game.ball
     if foul.basis is Basis.GAIN and gained and result.spot < GOAL:
-        found.append(_from(game, foul, result.spot, "end of the gain"))
-    found.append(_from(game, foul, game.spot, "previous spot"))
-    return found
+        ways.append(_from(game, foul, result.spot, "end of the gain"))
+    ways.append(_from(game, foul, game.spot, "previous spot"))
+    return ways
 
 
 def counted_for(game: Football, result: Result, foul: Foul) -> int:

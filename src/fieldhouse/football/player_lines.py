@@ -268,25 +268,25 @@ class PlayerLines:
 
     def lines(self) -> dict[str, Counts]:
         """A line for every player with figures, without the parts of the game in which he has none."""
-        found: dict[str, Counts] = {}
+        players: dict[str, Counts] = {}
         for player, row in sorted(self.passing.items(), key=_dropbacks):
             attempts, completions, yards, scores, longest, intercepted, sacked, lost = row
-            found[player] = {
+            players[player] = {
                 "passes": attempts, "completions": completions, "pass_yards": yards, "pass_tds": scores,
                 "pass_long": longest, "intercepted": intercepted, "sacked": sacked, "sack_yards": lost,
             }  # fmt: skip
         for player in sorted(self.rushing):
-            _rushed(found, player, self.rushing[player])
+            _rushed(players, player, self.rushing[player])
         for player in self.lost_snaps:
             if player not in self.rushing:
                 self.rushing[player] = [0, 0, 0, 0]
-                _rushed(found, player, self.rushing[player])
-            found[player]["rushes"] += 1
+                _rushed(players, player, self.rushing[player])
+            players[player]["rushes"] += 1
         for player in sorted(self.catching):
             targets, catches, yards, scores, longest = self.catching[player]
-            line = found.get(player)
+            line = players.get(player)
             if line is None:
-                line = found[player] = {}
+                line = players[player] = {}
             line["targets"] = targets
             line["catches"] = catches
             line["catch_yards"] = yards
@@ -294,18 +294,18 @@ class PlayerLines:
             line["catch_long"] = longest
         for names, rows in ((GOALS, self.goals), (KICKOFFS, self.kickoffs), (PUNTS, self.punts)):
             for player, row in rows.items():
-                _kicked(found, player, names, row)
+                _kicked(players, player, names, row)
         for player in self.broken_up:
             self.add(player, "passes_defended")
         for player, more in self.more.items():
-            line = found.get(player)
+            line = players.get(player)
             if line is None:
-                found[player] = more
+                players[player] = more
             else:
                 line.update(more)
-        _count(found, "tackles", self.sacked, self.tackles, sorted(self.tackles))
-        _count(found, "assists", self.shared_sacks, self.assists, self.assists)
-        return found
+        _count(players, "tackles", self.sacked, self.tackles, sorted(self.tackles))
+        _count(players, "assists", self.shared_sacks, self.assists, self.assists)
+        return players
 
 
 def _dropbacks(entry: tuple[str, Sequence[int]]) -> int:
@@ -313,35 +313,35 @@ def _dropbacks(entry: tuple[str, Sequence[int]]) -> int:
     return -entry[1][0] - entry[1][6]
 
 
-def _rushed(found: dict[str, Counts], player: str, row: list[int]) -> None:
-    line = found.get(player)
+def _rushed(players: dict[str, Counts], player: str, row: list[int]) -> None:
+    line = players.get(player)
     if line is None:
-        line = found[player] = {}
+        line = players[player] = {}
     line["rushes"], line["rush_yards"], line["rush_tds"], line["rush_long"] = row
 
 
-def _kicked(found: dict[str, Counts], player: str, names: Names, row: list[int]) -> None:
+def _kicked(players: dict[str, Counts], player: str, names: Names, row: list[int]) -> None:
     """Add a kicker's figures that are not 0."""
-    line = found.get(player)
+    line = players.get(player)
     if line is None:
-        line = found[player] = {}
+        line = players[player] = {}
     for name, number in zip(names, row, strict=True):
         if number:
             line[name] = number
 
 
 def _count(
-    found: dict[str, Counts], name: str, sacks: list[str], counts: dict[str, int], order: Iterable[str]
+    players: dict[str, Counts], name: str, sacks: list[str], counts: dict[str, int], order: Iterable[str]
 ) -> None:
     """Add tackles or assists: one for each of `sacks`, and those of `counts`."""
     for player in sacks:
-        line = found.get(player)
+        line = players.get(player)
         if line is None:
-            line = found[player] = {}
+            line = players[player] = {}
         line[name] = line.get(name, 0) + 1
     for player in order:
-        line = found.get(player)
+        line = players.get(player)
         if line is None:
-            found[player] = {name: counts[player]}
+            players[player] = {name: counts[player]}
         else:
             line[name] = line.get(name, 0) + counts[player]

@@ -36,7 +36,7 @@ _RETURNS: Final[dict[int, str]] = {
 
 def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -> list[Score]:
     """Every score; with `players` (names by id), also the scorer, passer and kicker."""
-    found: list[Score] = []
+    scores: list[Score] = []
     points = [0, 0]
     snap: Snap | None = None
     run_back: Returned | None = None
@@ -46,16 +46,16 @@ def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -
             points[event.seat] += event.points
             after = (points[0], points[1])
             by = names_of((event.passer, event.scorer), players)
-            if event.how in ("extra point", "two-point try", "defensive two points") and found:
-                found[-1].extra = _extra(_TRIES[event.how], by)
-                found[-1].after = after
+            if event.how in ("extra point", "two-point try", "defensive two points") and scores:
+                scores[-1].extra = _extra(_TRIES[event.how], by)
+                scores[-1].after = after
                 continue
             how = event.how
             if how == "touchdown":
                 how = touchdown(event.seat, snap, run_back)
             elif how == "field goal" and goal:
                 how = f"{goal}-yard field goal"
-            found.append(Score(event.seat, event.quarter, event.clock, how, after, by=by))
+            scores.append(Score(event.seat, event.quarter, event.clock, how, after, by=by))
             run_back = None
         elif type(event) is Snap:
             snap, run_back, goal = event, None, 0
@@ -63,16 +63,16 @@ def scoring(events: Iterable[Event], players: Mapping[str, str] | None = None) -
             run_back = event
         elif type(event) is Kick:
             if event.kind == "field goal":
-                if event.result == "good" and found and found[-1].how == "field goal":
-                    found[-1].how = f"{event.yards}-yard field goal"
+                if event.result == "good" and scores and scores[-1].how == "field goal":
+                    scores[-1].how = f"{event.yards}-yard field goal"
                 goal = event.yards
             elif event.kind != "punt" and event.kind != "extra point":
                 snap = run_back = None
-        elif type(event) is Tried and found and not event.good:
+        elif type(event) is Tried and scores and not event.good:
             how = "kick failed" if event.kick else "two-point try failed"
             by = names_of((event.passer, event.receiver or event.runner or event.kicker), players)
-            found[-1].extra = found[-1].extra or _extra(how, by)
-    return found
+            scores[-1].extra = scores[-1].extra or _extra(how, by)
+    return scores
 
 
 def names_of(ids: Iterable[str], players: Mapping[str, str] | None, joined: str = " to ") -> str:

@@ -74,17 +74,17 @@ def settle(table: Table, game: Football, result: Result, rules: FlagRules) -> tu
     chosen = choose(table, game, result, rules)
     late = dead_balls(result)
     if chosen == "void":
-        found: Snap | None = void_play(game, result)
+        line: Snap | None = void_play(game, result)
     elif isinstance(chosen, Remedy):
-        found = take_penalty(game, result, chosen)
+        line = take_penalty(game, result, chosen)
     else:
-        found = play_stands(game, result)
+        line = play_stands(game, result)
         if result.kind >= _PUNT:
-            book_kick(game, result, found)
+            book_kick(game, result, line)
         decline(game, live_balls(result))
     if late:
         after_whistle(table, game, result, late, rules)
-    return found, bool(result.fouls)
+    return line, bool(result.fouls)
 
 
 def settle_kick(table: Table, game: Football, result: Result, rules: FlagRules, stands: Callable[[], None]) -> bool:

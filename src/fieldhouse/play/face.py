@@ -80,8 +80,8 @@ def face_of(game: Game) -> Face:
         from fieldhouse.play.plain_face import PlainFace
 
         return PlainFace(game)
-    found: Face = game.show()
-    return found
+    face: Face = game.show()
+    return face
 
 
 def face(name: str) -> Face:

@@ -19,8 +19,8 @@ def schema(adapters: Adapters) -> dict[str, Any]:
     forms: list[Any] = []
     for make in adapters.values():
         forms += _forms(make())
-    found = TypeAdapter(_any_of(forms)).json_schema()
-    return {"$schema": DRAFT, "title": "A Fieldhouse scenario", **found}
+    described = TypeAdapter(_any_of(forms)).json_schema()
+    return {"$schema": DRAFT, "title": "A Fieldhouse scenario", **described}
 
 
 def _any_of(models: list[Any]) -> Any:

@@ -130,8 +130,8 @@ def _loose_ball(kept: frozenset[int]) -> list[str]:
     odd = []
     if lost := [str(total) for total in (17, 18, 19) if total not in kept]:
         odd.append(f"team.csv: {', '.join(lost)} are not recovered, so the offense earns no return on them")
-    if held := [str(total) for total in (37, 38, 39) if total in kept]:
-        odd.append(f"team.csv: {', '.join(held)} are recovered, so the opponents earn no return on them")
+    if recovered := [str(total) for total in (37, 38, 39) if total in kept]:
+        odd.append(f"team.csv: {', '.join(recovered)} are recovered, so the opponents earn no return on them")
     if len(kept) in (0, len(ROWS)):
         odd.append(f"team.csv: a loose ball is {'always' if kept else 'never'} recovered")
     return odd

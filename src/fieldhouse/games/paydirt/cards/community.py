@@ -100,7 +100,7 @@ def read_community(
     for file in FILES:
         if sheet := read_sheet(folder / file, PLANS[file], faults):
             tables[file] = read_table(_mended(sheet), PLANS[file], faults)
-    fields["kept"] = _kept(tables.get(OFFENSE, {}), faults)
+    fields["kept"] = _recovered(tables.get(OFFENSE, {}), faults)
     _points(tables.get(SPECIAL_TEAM, {}), faults)
 
     def read(text: str, where: Where, place: Place) -> Cell:
@@ -169,16 +169,16 @@ def _mended(sheet: Sheet) -> Sheet:
     return Sheet(sheet.file, header, lines)
 
 
-def _kept(table: Mapping[str, Mapping[str, str]], faults: list[ChartFault]) -> frozenset[int]:
-    kept: set[int] = set()
+def _recovered(table: Mapping[str, Mapping[str, str]], faults: list[ChartFault]) -> frozenset[int]:
+    totals: set[int] = set()
     for row, fields in table.items():
         mark = fields.get("Fumble", "L")
         if mark.upper() == "R":
-            kept.add(int(row))
+            totals.add(int(row))
         elif mark.upper() != "L":
             found = repr(mark) if mark else "a blank"
             faults.append(ChartFault(OFFENSE, row, "Fumble", found, "allowed: R (kept), L (lost)"))
-    return frozenset(kept)
+    return frozenset(totals)
 
 
 def _points(table: dict[str, dict[str, str]], faults: list[ChartFault]) -> None:

@@ -328,7 +328,7 @@ def team_fields(table: Table, faults: list[ChartFault]) -> dict[str, Any]:
 
 def read_range(text: str) -> frozenset[int] | None:
     """Totals such as `10-27`, `10 to 27`, `10-19, 30`, or `none`; None where it cannot be read."""
-    kept: set[int] = set()
+    recovered: set[int] = set()
     if text.casefold() == "none":
         return frozenset()
     for part in text.split(","):
@@ -336,10 +336,10 @@ def read_range(text: str) -> frozenset[int] | None:
         if not match:
             return None
         totals = range(int(match[1]), int(match[2] or match[1]) + 1)
-        if not totals or totals[0] not in ROWS or totals[-1] not in ROWS or kept & set(totals):
+        if not totals or totals[0] not in ROWS or totals[-1] not in ROWS or recovered & set(totals):
             return None
-        kept.update(totals)
-    return frozenset(kept)
+        recovered.update(totals)
+    return frozenset(recovered)
 
 
 def _read_number(text: str) -> float | None:

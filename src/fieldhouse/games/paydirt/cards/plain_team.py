@@ -116,11 +116,11 @@ def written_over(
 
 def totals(text: str) -> frozenset[int]:
     """The totals of a text such as `10-27`, `10-19, 30` or `none`."""
-    kept: set[int] = set()
+    found: set[int] = set()
     for span in text.split(",") if text != "none" else ():
         first, _, last = span.strip().partition("-")
-        kept.update(range(int(first), int(last or first) + 1))
-    return frozenset(kept)
+        found.update(range(int(first), int(last or first) + 1))
+    return frozenset(found)
 
 
 def _chosen(part: Key, among: Iterable[Any]) -> list[Any]:

@@ -137,8 +137,8 @@ def essential(noted: Noted) -> Noted:
     if len(sides) > 1:
         return (("DEF", "5"), ("OFF", "5"))
     sizes = {size for _, size in noted}
-    kept = (flag for flag in noted if not sizes.intersection(SMALLER.get(flag[1], ())))
-    return tuple(sorted(set(kept)))
+    distinct = (flag for flag in noted if not sizes.intersection(SMALLER.get(flag[1], ())))
+    return tuple(sorted(set(distinct)))
 
 
 def sized(table: Table, quick: bool, hurried: bool, penalty: str) -> str:

@@ -102,12 +102,12 @@ def finish_return(
         table.note(*RETURN_ENDS[ended])
 
 
-def recovery_roll(table: Table, kept: frozenset[int]) -> int:
+def recovery_roll(table: Table, recovered: frozenset[int]) -> int:
     """The roll against the fumble line (B-VI-10.b). For odds, totals with the same meaning become one."""
     total = table.roll(OFFENSE, "recovery").total
     if not table.lean or total in SPECIAL_TOTALS:
         return total
-    return min(n for n in range(10, 40) if n not in SPECIAL_TOTALS and (n in kept) == (total in kept))
+    return min(n for n in range(10, 40) if n not in SPECIAL_TOTALS and (n in recovered) == (total in recovered))
 
 
 def loose_ball(
@@ -143,12 +143,12 @@ def loose_ball(
     if kept:
         # B-VI-10.f: a blocked kick only at or behind the line
         advance = not dead and total in KEPT_RETURN and (not block or spot <= game.spot)
-        _kept(table, game, result, lost_by, spot, advance, block, from_end_zone)
+        _recovered(table, game, result, lost_by, spot, advance, block, from_end_zone)
     else:
-        _lost(table, game, result, 1 - lost_by, flip(spot), 0 if dead else total, block)
+        _recovered_by_opponents(table, game, result, 1 - lost_by, flip(spot), 0 if dead else total, block)
 
 
-def _kept(
+def _recovered(
     table: Table, game: State, result: Result, seat: int, spot: Spot, advance: bool, block: bool, from_end_zone: bool,
 ) -> None:
     ended = recovered_by_own(result, seat, spot, from_end_zone)
@@ -161,7 +161,9 @@ def _kept(
         table.note("B-VI-10.h", "dead where recovered")
 
 
-def _lost(table: Table, game: State, result: Result, seat: int, spot: Spot, total: int, block: bool) -> None:
+def _recovered_by_opponents(
+    table: Table, game: State, result: Result, seat: int, spot: Spot, total: int, block: bool
+) -> None:
     """The opponents recover, at `spot` measured for them."""
     ended = recovered_by_others(result, seat, spot)
     if ended is End.TOUCHDOWN:

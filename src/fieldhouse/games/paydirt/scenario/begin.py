@@ -84,10 +84,10 @@ def _charts(setup: TeamSetup, seat: int, folder: Path, where: Where) -> TeamChar
     if "stadium" in given:
         fields["outdoor"] = setup.stadium == "outdoor"
     if "recovered" in given:
-        kept = read_range(setup.recovered)
-        if kept is None:
+        totals = read_range(setup.recovered)
+        if totals is None:
             raise Wrong((*where, "recovered"), repr(setup.recovered), "allowed: totals such as 10-27, or none")
-        fields["kept"] = kept
+        fields["kept"] = totals
     if "flags" in given:
         flags = frozenset(setup.flags.replace(",", " ").split())
         if not flags <= set(FLAGS):

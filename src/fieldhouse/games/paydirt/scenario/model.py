@@ -174,12 +174,12 @@ def _penalty(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     rest = " ".join(value.replace(",", " ").split())
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for fate in ("accepted", "declined", "offset", "cancelled"):
         if rest.endswith(f" {fate}"):
-            rest, found["fate"] = rest.removesuffix(f" {fate}"), fate
+            rest, values["fate"] = rest.removesuffix(f" {fate}"), fate
     rest, _, on = rest.partition(" on ")
-    return found | {"foul": rest} | ({"on": on} if on else {})
+    return values | {"foul": rest} | ({"on": on} if on else {})
 
 
 Flagged = Annotated[PenaltyMade, BeforeValidator(_penalty, json_schema_input_type=PenaltyMade | str)]

@@ -194,32 +194,32 @@ _FATES = {
 
 def words_of(game: State, before: Before, result: Result | None, new: Sequence[events.Event]) -> list[str]:
     """The events of the step, in words of `WORDS`."""
-    found: set[str] = set()
+    words: set[str] = set()
     for event in new:
         if isinstance(event, events.Snap):
-            found.add(_KINDS[Down(event.kind)])
+            words.add(_KINDS[Down(event.kind)])
         elif isinstance(event, Scored):
-            found.add(event.how)
+            words.add(event.how)
         elif isinstance(event, Flag):
-            found.add(_FATES[event.fate])
+            words.add(_FATES[event.fate])
         elif isinstance(event, OnDowns):
-            found.add("turnover on downs")
+            words.add("turnover on downs")
         elif isinstance(event, Fumbled):
-            found |= {"fumble", "fumble lost" if event.lost else "fumble recovered"}
+            words |= {"fumble", "fumble lost" if event.lost else "fumble recovered"}
         elif isinstance(event, events.TimeOut):
-            found.add("timeout")
+            words.add("timeout")
     if before.phase in (Phase.KICKOFF, Phase.FREE_KICK):
-        found.add("kickoff")
+        words.add("kickoff")
     if result is not None:
-        found |= _of_result(result, before, found)
+        words |= _of_result(result, before, words)
     if game.phase is Phase.SCRIMMAGE and before.phase is Phase.SCRIMMAGE:
-        found |= _of_downs(game, before, found)
+        words |= _of_downs(game, before, words)
     if game.over:
-        found.add("game over")
-    return [word for word in WORDS if word in found]
+        words.add("game over")
+    return [word for word in WORDS if word in words]
 
 
-def _of_result(result: Result, before: Before, found: set[str]) -> set[str]:
+def _of_result(result: Result, before: Before, words: set[str]) -> set[str]:
     more = set()
     kicked = before.phase in (Phase.KICKOFF, Phase.FREE_KICK)
     if result.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) and not kicked:
@@ -245,11 +245,11 @@ def _of_result(result: Result, before: Before, found: set[str]) -> set[str]:
     return more
 
 
-def _of_downs(game: State, before: Before, found: set[str]) -> set[str]:
+def _of_downs(game: State, before: Before, words: set[str]) -> set[str]:
     if game.ball != before.ball:
         return {"change of possession"}
     if game.down == 1 and (before.down != 1 or game.line != before.line):
         return {"first down"}
-    if game.down == before.down and found & {"penalty accepted", "penalties offset"}:
+    if game.down == before.down and words & {"penalty accepted", "penalties offset"}:
         return {"down repeated"}
     return set()

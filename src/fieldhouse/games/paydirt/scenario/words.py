@@ -157,10 +157,10 @@ def read_situation(value: Any) -> Any:
     text = " ".join(value.split())
     for pattern, phase in ((_AT, "scrimmage"), (_KICKS, "kickoff"), (_FREE, "free kick"), (_TRY, "try")):
         if match := pattern.fullmatch(text):
-            found = {"phase": phase} | {name: said for name, said in match.groupdict().items() if said}
-            if found.get("spot", "").isdecimal() and found.get("down", "").casefold().endswith("goal"):
-                found["spot"] = f"opp {found['spot']}"  # 1st and goal at the 8
-            return found
+            values = {"phase": phase} | {name: said for name, said in match.groupdict().items() if said}
+            if values.get("spot", "").isdecimal() and values.get("down", "").casefold().endswith("goal"):
+                values["spot"] = f"opp {values['spot']}"  # 1st and goal at the 8
+            return values
     raise ValueError(SITUATIONS)
 
 

@@ -88,9 +88,9 @@ def special_sheet(charts: TeamCharts) -> Sheet:
 def team_sheet(charts: TeamCharts) -> Sheet:
     """A team's full chart set, with its other figures."""
     low, high = charts.factors
-    kept = ", ".join(f"{a}-{b}" if a != b else str(a) for a, b in runs(charts.kept)) or "none"
+    recovered = ", ".join(f"{a}-{b}" if a != b else str(a) for a, b in runs(charts.kept)) or "none"
     facts = (
-        f"loose ball kept on {kept}; power {charts.power:g}, home {charts.home:g}, factors {low}/{high}; "
+        f"loose ball kept on {recovered}; power {charts.power:g}, home {charts.home:g}, factors {low}/{high}; "
         f"flags {' '.join(sorted(charts.flags)) or 'none'}; {'outdoor' if charts.outdoor else 'indoor'}"
     )
     note = [faint(part) for part in charts.note.splitlines()] if charts.note else []

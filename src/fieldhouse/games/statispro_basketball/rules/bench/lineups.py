@@ -83,9 +83,9 @@ class Lineups(Sequence[str]):
 
     def _groups(self) -> Iterator[tuple[int, int]]:
         """Pairs of the number of players coming in and the number of such line-ups."""
-        kept, places = len(self.now), 5 - len(self.fixed)
-        for coming in range(max(0, places - kept), min(self.fresh, len(self.bench), places) + 1):
-            yield coming, comb(len(self.bench), coming) * comb(kept, places - coming) * factorial(5)
+        staying, places = len(self.now), 5 - len(self.fixed)
+        for coming in range(max(0, places - staying), min(self.fresh, len(self.bench), places) + 1):
+            yield coming, comb(len(self.bench), coming) * comb(staying, places - coming) * factorial(5)
 
     def __len__(self) -> int:
         return self.stay + sum(ways for _, ways in self._groups()) * factorial(5)
