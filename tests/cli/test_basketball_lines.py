@@ -128,7 +128,7 @@ def test_log_box_odds_cards_and_help(start: Start) -> None:
     assert "A fast break by " in out
     assert "Team rebounds" in out
     assert "RB rebound (offense/defense)" in out
-    assert "t  timeout    before the next card" in out
+    assert "t  timeout    ask for a timeout before the next card" in out
 
 
 def test_t_asks_for_a_timeout_before_the_next_card(start: Start, home: Path) -> None:
