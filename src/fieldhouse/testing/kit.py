@@ -328,7 +328,7 @@ def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None 
 def described(gut: GameUnderTest, state: Any) -> str:
     """A state's content without caches, with references where one object occurs twice."""
     known: dict[int, int] = {}
-    alive: list[Any] = []  # compiled classes make tuples anew at each look: an object that is gone would lend its id
+    alive: list[Any] = []  # prevents reuse of ids: compiled classes make new tuples at each access
 
     def tell(value: Any) -> Any:
         if not (is_dataclass(value) or isinstance(value, list | tuple | dict | set)):
