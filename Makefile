@@ -20,7 +20,7 @@ help:
 	@echo "make test      lint, then run every test"
 	@echo "make quick     run the tests of changed files, for a minute"
 	@echo "make lint      ruff, mypy and the import contracts"
-	@echo "make fast      install Fieldhouse with compiled rules (needs a C compiler, takes a minute)"
+	@echo "make fast      install Fieldhouse with compiled rules (needs a C compiler, takes four minutes)"
 	@echo "make bench     measure speed, with compiled rules if there is a C compiler"
 	@echo "make docs      build the documentation in site/"
 	@echo "make accuracy  replay every season many times and compare it with the real one"
