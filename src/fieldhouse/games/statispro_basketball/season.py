@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Any
 
 from fieldhouse.basketball.book import BoxLine, keep_book
+from fieldhouse.basketball.course import first_fives, leads
 from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.statispro_basketball import VERSION
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard, numbered
@@ -170,15 +171,18 @@ def game_record(game_id: str, home: str, away: str, game: State, *, players: boo
     book = keep_book(game.events, (len(game.players[0]), len(game.players[1])))
     lines: tuple[dict[str, Counts], dict[str, Counts]] = ({}, {})
     if players:
+        starters = first_fives(game.events)
         for seat in (0, 1):
-            for player, sheet in zip(game.players[seat], book[seat].players, strict=True):
+            for at, (player, sheet) in enumerate(zip(game.players[seat], book[seat].players, strict=True)):
                 if sheet.seconds:
-                    lines[seat][player.card.id] = _line(sheet)
+                    lines[seat][player.card.id] = _line(sheet, at in starters[seat])
+    home_box, away_box = (book[seat].figures() | led for seat, led in enumerate(leads(game.events)))
     return GameRecord(
         game_id, home, away, (game.score[0], game.score[1]), game.overtime,
-        (tuple(game.line_score[0]), tuple(game.line_score[1])), (book[0].figures(), book[1].figures()), lines,
+        (tuple(game.line_score[0]), tuple(game.line_score[1])), (home_box, away_box), lines,
     )  # fmt: skip
 
 
-def _line(sheet: BoxLine) -> Counts:
-    return {name: number for name, number in sheet.figures().items() if number}
+def _line(sheet: BoxLine, started: bool) -> Counts:
+    line = {name: number for name, number in sheet.figures().items() if number}
+    return line | {"started": 1} if started else line

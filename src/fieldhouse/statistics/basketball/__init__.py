@@ -6,6 +6,7 @@ from fieldhouse.statistics.basketball.players import POSITIONS, Player, Position
 from fieldhouse.statistics.basketball.season import (
     ROUNDS,
     BasketballSeason,
+    Course,
     Lines,
     SeasonGame,
     SeasonRules,
@@ -22,6 +23,7 @@ __all__ = [
     "BasketballSeason",
     "Borrowed",
     "Box",
+    "Course",
     "Lines",
     "Missing",
     "Player",

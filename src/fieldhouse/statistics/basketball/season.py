@@ -74,8 +74,27 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """How the score of a game went, from its possessions: technical free throws are not in it.
+
+    Points by quarter with overtimes at the end, how often each side took the lead from the other, and by how many
+    points it was behind at most.
+    """
+
+    away_quarters: tuple[int, ...] = ()
+    home_quarters: tuple[int, ...] = ()
+    away_leads: int = 0
+    home_leads: int = 0
+    away_behind: int = 0
+    home_behind: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonGame:
-    """A game. The boxes are what each side did; None: not recorded. `number` is that of a game in its series."""
+    """A game. The boxes are what each side did; None: not recorded. `number` is that of a game in its series.
+
+    `course` is how the score went; None: not recorded.
+    """
 
     id: str
     kind: GameKind
@@ -88,6 +107,7 @@ class SeasonGame:
     number: int = 0
     away_box: Box | None = None
     home_box: Box | None = None
+    course: Course | None = None
 
     @property
     def margin(self) -> int:

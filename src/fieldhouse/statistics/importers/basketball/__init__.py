@@ -4,6 +4,7 @@
     playoffs.csv                          the real playoffs; without it there are none
     team_games.csv                        each side's box in each game; without it there are none
     player_games.csv                      lines of players in each game, of all or of some; without it there are none
+    possessions.csv                       every possession, for scores by quarter and changes of the lead
     rates.csv                             rates from play-by-play, by group and item
     cards_computed.csv                    All-Defense votes and ratings; they may stand in players.csv as well
 
@@ -22,6 +23,7 @@ from fieldhouse.statistics.basketball.players import Player
 from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame, SeasonRules
 from fieldhouse.statistics.importers.basketball.borrowed_rates import borrowed, with_borrowed
 from fieldhouse.statistics.importers.basketball.boxes import absent, header
+from fieldhouse.statistics.importers.basketball.courses import with_courses
 from fieldhouse.statistics.importers.basketball.games import read_games, read_playoffs
 from fieldhouse.statistics.importers.basketball.player_lines import read_lines
 from fieldhouse.statistics.importers.basketball.player_totals import read_players
@@ -62,7 +64,7 @@ def read_basketball(
             faults.add(str(folder), f"no {name}", f"a folder with {', '.join(FILES)}")
     faults.stop()
     rows = read_teams(folder, faults)
-    games = read_games(folder, rows, faults)
+    games = with_courses(folder, read_games(folder, rows, faults), faults)
     playoffs = read_playoffs(folder, rows, faults)
     players = read_players(folder, rows, faults)
     lines = read_lines(folder, games, players, faults)
@@ -125,6 +127,7 @@ def _missing(
         "divisions": all(row.team.conference and row.team.division for row in rows.values()),
         "opponents' totals": all(row.against for row in rows.values()),
         "boxes of games": all(game.away_box and game.home_box for game in games),
+        "quarters": all(game.course for game in games),
         "player lines": lines.whole,
         "playoffs": any(playoffs),
         "starts": all(stint.starts is not None for player in people for stint in player.stints),
@@ -139,6 +142,7 @@ LACKING = {
     "divisions": ("no conference and division in teams.csv", "no standings by division and no playoffs"),
     "opponents' totals": ("no opp_ columns in teams.csv", "from the games' boxes, else the league's average"),
     "boxes of games": ("no team_games.csv", "no spread from game to game, no shooting at home and on the road"),
+    "quarters": ("no possessions.csv", "no scores by quarter and no leads to compare replays with"),
     "player lines": ("not every player's games in player_games.csv", "who plays, and how much, goes by season totals"),
     "playoffs": ("no playoffs.csv", "nothing to compare replayed playoffs with"),
     "starts": ("gs is not always given", "line-ups go by minutes"),
