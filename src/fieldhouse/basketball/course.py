@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fieldhouse.basketball.events import Event, Floor, FreeThrow, Shot
+from fieldhouse.basketball.events import Event, Floor, FreeThrow, Period, Shot
 from fieldhouse.statistics.basketball.leads import Leads
 from fieldhouse.statistics.game_record import Counts
 
 
 def first_fives(events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who started, by seat."""
+    """Who is on the floor at the first jump ball, by seat."""
     found: dict[int, tuple[int, ...]] = {}
     for event in events:
         if isinstance(event, Floor):
-            found.setdefault(event.seat, event.five)
-            if len(found) == 2:
-                break
+            found[event.seat] = event.five
+        elif not isinstance(event, Period):
+            break
     return found.get(0, ()), found.get(1, ())
 
 
