@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Leads:
-    """Home first in every pair: how often each side took the lead from the other, and by how much it trailed at most."""
+    """How often each side took the lead from the other, and by how much it trailed at most; home first."""
 
     net: int = 0  # home minus away
     leader: int | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from fieldhouse.season.basketball.figures import finished
 from fieldhouse.season.basketball.lineup.part import GamePart, TeamLine
@@ -80,16 +81,12 @@ TEAM_STATISTICS: tuple[Statistic, ...] = (
         for sign, word, cut in (("+", "more", SHOOTING[0]), ("-", "less", SHOOTING[1]))
     ),
     *(
-        Statistic(f"scores {name}", f"teams scoring {name}", POINTS, "%", SHARE)
-        for name in (
-            f"-{SCORES[0] - 1}",
-            *(f"{low}-{high - 1}" for low, high in zip(SCORES, SCORES[1:], strict=False)),
-            f"{SCORES[-1]}+",
-        )
+        Statistic(f"scores {name}", f"team games of {name} points", POINTS, "%", SHARE)
+        for name in (f"-{SCORES[0] - 1}", *(f"{low}-{high - 1}" for low, high in pairwise(SCORES)), f"{SCORES[-1]}+")
     ),
     *(
-        Statistic(f"margins {name}", f"games won by {name}", POINTS, "%", SHARE)
-        for name in (*(f"{low}-{high - 1}" for low, high in zip(MARGINS, MARGINS[1:], strict=False)), f"{MARGINS[-1]}+")
+        Statistic(f"margins {name}", f"games won by {name} points", POINTS, "%", SHARE)
+        for name in (*(f"{low}-{high - 1}" for low, high in pairwise(MARGINS)), f"{MARGINS[-1]}+")
     ),
 )  # fmt: skip
 
@@ -101,7 +98,7 @@ class _Sums:
     games: int = 0
     line: Counter[str] = field(default_factory=Counter)
 
-    def add(self, line: TeamLine, team_tov: int) -> None:
+    def add(self, line: TeamLine, team_tov: int = 0) -> None:
         self.games += 1
         for name, value in zip(TeamLine._fields, line, strict=True):
             self.line[name] += value
@@ -112,7 +109,10 @@ class _Sums:
 
 
 class TeamGames:
-    """A season's boxes, gathered in any order. `turnovers` are the teams' real ones, where boxes have players' alone."""
+    """A season's boxes, gathered in any order.
+
+    Boxes hold players' turnovers; `turnovers` are the teams' own of a real season, with those charged to no player.
+    """
 
     def __init__(self, turnovers: Mapping[str, int] | None = None) -> None:
         self.turnovers = turnovers
@@ -133,7 +133,7 @@ class TeamGames:
             line, other = part.boxes[side], part.boxes[1 - side]
             self.own.setdefault(code, _Sums()).add(line, team_tov[side])
             self.against.setdefault(code, _Sums()).add(other, team_tov[1 - side])
-            self.site[side].add(line, team_tov[side])
+            self.site[side].add(line)
             self._line(line)
         home, away = part.boxes
         for key in APART:
@@ -220,7 +220,7 @@ def _band(value: int, firsts: Iterable[int]) -> str:
     ordered = list(firsts)
     if value < ordered[0]:
         return f"-{ordered[0] - 1}"
-    for low, high in zip(ordered, ordered[1:], strict=False):
+    for low, high in pairwise(ordered):
         if value < high:
             return f"{low}-{high - 1}"
     return f"{ordered[-1]}+"
