@@ -16,7 +16,7 @@ from fieldhouse.statistics.basketball import BasketballSeason
 from fieldhouse.statistics.game_record import Fixture
 
 BANDS = ResultBands(
-    many=(50, 60), few=(20, 30), close=(3, 5, 8), wide=(15, 20, 30), high=(120, 130), low=(80, 90),
+    many=(50, 60), few=(20, 30), close=(3, 8), wide=(15, 20, 30), high=(120, 130), low=(80, 90),
     favorites=(3, 6, 10), behind=(10, 15),
 )  # fmt: skip
 

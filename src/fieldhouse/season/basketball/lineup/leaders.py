@@ -30,6 +30,7 @@ LISTS: tuple[Category, ...] = (
     Category("threes", lambda player: player["fg3"]),
 )  # fmt: skip
 PERCENTAGES = tuple(category for category in BASKETBALL if category.name.endswith("%"))
+PERCENTAGE_NAMES = {category.name for category in PERCENTAGES}
 REACHED = (
     ("points", 20), ("points", 25), ("rebounds", 10), ("assists", 7), ("assists", 10), ("steals", 2), ("blocks", 2),
     ("minutes", 35), ("minutes", 38), ("fouls", 3.5),
@@ -37,12 +38,22 @@ REACHED = (
 MINUTES = (500, 1000, 2000, 2500, 3000)
 ALL_GAMES = 82
 
+
+def _name(category: Category) -> str:
+    return category.name.removesuffix(" a game").removesuffix(" %")
+
+
+def _unit(category: Category) -> str:
+    return next((unit for unit in ("a game", "%") if category.name.endswith(unit)), "a season")
+
+
 LEADER_STATISTICS: tuple[Statistic, ...] = (
-    *(Statistic(f"first in {each.name}", f"the leader's {each.name}", LEADERS, "", AVERAGE)
+    *(Statistic(f"first in {each.name}", f"the leader's {_name(each)}", LEADERS, _unit(each), AVERAGE)
       for each in (*LISTS, *PERCENTAGES)),
-    *(Statistic(f"ten in {each.name}", f"the first ten's {each.name}", LEADERS, "", AVERAGE)
+    *(Statistic(f"ten in {each.name}", f"the first ten's {_name(each)}", LEADERS, _unit(each), AVERAGE)
       for each in (*LISTS, *PERCENTAGES)),
-    *(Statistic(f"thirty in {each.name}", f"standard deviation of the first thirty's {each.name}", LEADERS, "", AVERAGE)
+    *(Statistic(f"thirty in {each.name}", f"standard deviation of the first thirty's {_name(each)}", LEADERS,
+                _unit(each), AVERAGE)
       for each in LISTS),
     *(Statistic(f"players {cut:g} {name}", f"players with {cut:g} {name} a game", PLAYERS, "players", COUNT)
       for name, cut in REACHED),
@@ -64,7 +75,7 @@ def leader_values(totals: Sequence[PlayerTotal], played: Mapping[str, int]) -> d
             found[f"first in {name}"] = values[0]
         if len(values) >= TOP:
             found[f"ten in {name}"] = sum(values[:TOP]) / TOP
-        if len(values) >= LIST:
+        if len(values) >= LIST and name not in PERCENTAGE_NAMES:
             found[f"thirty in {name}"] = deviation(values[:LIST])
     for name, cut in REACHED:
         found[f"players {cut:g} {name}"] = sum(value >= cut for value in figures[f"{name} a game"])

@@ -16,10 +16,16 @@ ENOUGH_MINUTES, ENOUGH_GAMES = 1000, 20
 """Of a regular."""
 STAR_GAMES, STAR_NUMBER = 10, 30
 """A star is one of the thirty who scored most; where the pack has the lines of some players only, one of those."""
+STARS_REACH = (
+    "20 pts", "30 pts", "40 pts", "10 trb", "15 trb", "10 ast", "25 fga", "10 fta", "5 tov", "5 pf", "6 pf",
+    "40 minutes", "double doubles", "triple doubles",
+)  # fmt: skip
+"""What stars reach often enough to be compared."""
 
 MEASURES = {
     "seconds": "minutes", "pts": "points", "fga": "field goals tried", "fta": "free throws tried",
-    "fg3a": "threes tried", "trb": "rebounds", "ast": "assists", "stl": "steals", "blk": "blocks", "tov": "turnovers", "pf": "fouls",
+    "fg3a": "threes tried", "trb": "rebounds", "ast": "assists", "stl": "steals", "blk": "blocks", "tov": "turnovers",
+    "pf": "fouls",
 }  # fmt: skip
 
 PLAYER_STATISTICS: tuple[Statistic, ...] = (
@@ -34,7 +40,7 @@ PLAYER_STATISTICS: tuple[Statistic, ...] = (
         Statistic(f"star {key} sd", f"standard deviation of a star's {label} over his games", STARS, "a game", AVERAGE)
         for key, label in MEASURES.items()
     ),
-    *threshold_statistics("star", "games of a star", STARS, "a game"),
+    *threshold_statistics("star", "games of a star", STARS, "a game", STARS_REACH),
 )  # fmt: skip
 
 
@@ -50,38 +56,38 @@ def stars_of(season: BasketballSeason) -> frozenset[str]:
     return frozenset(sorted(points, key=lambda player: (-points[player], player))[:STAR_NUMBER])
 
 
-COLUMNS = tuple(name for name in PlayerLine._fields if name not in ("player", "started"))
+COLUMNS = PlayerLine._fields[2:]  # all but who it is and whether he started
 
 
 @dataclass(slots=True)
 class _Season:
-    """A player's season: his games and teams, sums of all columns, and sums of squares of the measures."""
+    """A player's season: his games and teams, sums and sums of squares of all columns, and of rebounds in all."""
 
     games: int = 0
     teams: set[str] = field(default_factory=set)
     sums: list[int] = field(default_factory=lambda: [0] * len(COLUMNS))
-    squares: list[int] = field(default_factory=lambda: [0] * len(MEASURES))
+    squares: list[int] = field(default_factory=lambda: [0] * (len(COLUMNS) + 1))
 
     def add(self, team: str, line: PlayerLine) -> None:
         self.games += 1
         self.teams.add(team)
-        for at, name in enumerate(COLUMNS):
-            self.sums[at] += getattr(line, name)
-        for at, key in enumerate(MEASURES):
-            value = getattr(line, key)
-            self.squares[at] += value * value
+        sums, squares = self.sums, self.squares
+        for at, value in enumerate(line[2:]):
+            if value:
+                sums[at] += value
+                squares[at] += value * value
+        squares[-1] += line.trb * line.trb
 
     def sum(self, key: str) -> int:
-        if key == "trb":
-            return self.sum("orb") + self.sum("drb")
-        return self.sums[COLUMNS.index(key)]
+        return self.sum("orb") + self.sum("drb") if key == "trb" else self.sums[COLUMNS.index(key)]
 
     def mean(self, key: str) -> float:
         return self.sum(key) / self.games / (60 if key == "seconds" else 1)
 
-    def deviation(self, at: int, key: str) -> float:
+    def deviation(self, key: str) -> float:
         number, total = self.games, self.sum(key)
-        width = float(((number * self.squares[at] - total * total) / (number * (number - 1))) ** 0.5)
+        squares = self.squares[-1 if key == "trb" else COLUMNS.index(key)]
+        width = float(((number * squares - total * total) / (number * (number - 1))) ** 0.5)
         return width / 60 if key == "seconds" else width
 
 
@@ -135,6 +141,5 @@ def _spreads(prefix: str, players: list[_Season]) -> dict[str, float]:
     if not players:
         return {}
     return {
-        f"{prefix} {key} sd": sum(player.deviation(at, key) for player in players) / len(players)
-        for at, key in enumerate(MEASURES)
+        f"{prefix} {key} sd": sum(player.deviation(key) for player in players) / len(players) for key in MEASURES
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -38,8 +38,8 @@ UNUSUAL_LABELS = LABELS | {"fg3": "threes"}
 SHOOTING = (55, 38)
 """Field goal percentages that are many and few."""
 SCORES = (85, 90, 95, 100, 105, 110, 115, 120)
-MARGINS = (1, 4, 7, 10, 13, 16, 20, 25, 30)
-"""First values of the bands whose shares are compared."""
+MARGINS = (4, 7, 10, 13, 16, 20, 25, 30)
+"""First values of the bands whose shares are compared; what lies below and above is among the results."""
 PER_MILLE = 1000
 
 TEAM_STATISTICS: tuple[Statistic, ...] = (
@@ -66,10 +66,10 @@ TEAM_STATISTICS: tuple[Statistic, ...] = (
         for key in APART
     ),
     *(
-        Statistic(f"home {key}", f"{LABELS[key]} at home, of those on the road", SITES, "%", AVERAGE)
+        Statistic(f"home {key}", f"{LABELS[key]} at home, as a share of those on the road", SITES, "%", AVERAGE)
         for key in ("pts", *COUNTED)
     ),
-    Statistic("home fg share", "field goal % at home, of that on the road", SITES, "%", AVERAGE),
+    Statistic("home fg share", "field goal % at home, as a share of that on the road", SITES, "%", AVERAGE),
     *(
         Statistic(f"{key} {sign}{cut}", f"team games with {cut} and {word} {UNUSUAL_LABELS[key]}", RARE, "%", SHARE)
         for key, many, few in UNUSUAL
@@ -81,12 +81,12 @@ TEAM_STATISTICS: tuple[Statistic, ...] = (
         for sign, word, cut in (("+", "more", SHOOTING[0]), ("-", "less", SHOOTING[1]))
     ),
     *(
-        Statistic(f"scores {name}", f"team games of {name} points", POINTS, "%", SHARE)
-        for name in (f"-{SCORES[0] - 1}", *(f"{low}-{high - 1}" for low, high in pairwise(SCORES)), f"{SCORES[-1]}+")
+        Statistic(f"scores {low}-{high - 1}", f"team games of {low} to {high - 1} points", POINTS, "%", SHARE)
+        for low, high in pairwise(SCORES)
     ),
     *(
-        Statistic(f"margins {name}", f"games won by {name} points", POINTS, "%", SHARE)
-        for name in (*(f"{low}-{high - 1}" for low, high in pairwise(MARGINS)), f"{MARGINS[-1]}+")
+        Statistic(f"margins {low}-{high - 1}", f"games won by {low} to {high - 1} points", POINTS, "%", SHARE)
+        for low, high in pairwise(MARGINS)
     ),
 )  # fmt: skip
 
@@ -215,12 +215,6 @@ class TeamGames:
         }
 
 
-def _band(value: int, firsts: Iterable[int]) -> str:
-    """The name of the band that a value is in; below the first it goes down without end."""
-    ordered = list(firsts)
-    if value < ordered[0]:
-        return f"-{ordered[0] - 1}"
-    for low, high in pairwise(ordered):
-        if value < high:
-            return f"{low}-{high - 1}"
-    return f"{ordered[-1]}+"
+def _band(value: int, firsts: Sequence[int]) -> str:
+    """The name of the band that a value is in; none below the first and from the last on."""
+    return next((f"{low}-{high - 1}" for low, high in pairwise(firsts) if low <= value < high), "")

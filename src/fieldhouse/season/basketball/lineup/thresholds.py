@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from fieldhouse.season.basketball.lineup.part import PlayerLine
 from fieldhouse.season.core.lineup.statistic import SHARE, Statistic
@@ -13,26 +14,25 @@ REACHED: tuple[tuple[str, str, tuple[int, ...]], ...] = (
     ("fg3", "threes", (4, 6)), ("fta", "free throws tried", (10, 15)), ("tov", "turnovers", (5, 7)),
     ("pf", "fouls", (5, 6)),
 )  # fmt: skip
+LOWEST = tuple((name, cuts[0], cuts) for name, _, cuts in REACHED)
 MINUTES = (40, 44)
 DOUBLE = 10
 DOUBLED = ("pts", "trb", "ast", "stl", "blk")
 
 
-def threshold_statistics(prefix: str, whose: str, group: str, unit: str) -> tuple[Statistic, ...]:
-    """The statistics of `Thresholds`, by these keys and labels."""
-    return (
-        *(
-            Statistic(f"{prefix} {cut} {name}", f"{whose} with {cut} {label}", group, unit, SHARE)
-            for name, label, cuts in REACHED
-            for cut in cuts
-        ),
-        *(
-            Statistic(f"{prefix} {cut} minutes", f"{whose} with {cut} minutes", group, unit, SHARE)
-            for cut in MINUTES
-        ),
-        Statistic(f"{prefix} double doubles", f"{whose} with double doubles", group, unit, SHARE),
-        Statistic(f"{prefix} triple doubles", f"{whose} with triple doubles", group, unit, SHARE),
-    )  # fmt: skip
+LABELS = {
+    **{f"{cut} {name}": f"{cut} {label}" for name, label, cuts in REACHED for cut in cuts},
+    **{f"{cut} minutes": f"{cut} minutes" for cut in MINUTES},
+    "double doubles": "double doubles", "triple doubles": "triple doubles",
+}  # fmt: skip
+"""What a line may reach, by key."""
+
+
+def threshold_statistics(
+    prefix: str, whose: str, group: str, unit: str, keys: Iterable[str] = tuple(LABELS)
+) -> tuple[Statistic, ...]:
+    """The statistics of `Thresholds` with these keys."""
+    return tuple(Statistic(f"{prefix} {key}", f"{whose} with {LABELS[key]}", group, unit, SHARE) for key in keys)
 
 
 class Thresholds:
@@ -43,21 +43,20 @@ class Thresholds:
         self.counts: Counter[str] = Counter()
 
     def add(self, line: PlayerLine) -> None:
-        counts = self.counts
-        for name, _, cuts in REACHED:
+        counts, doubled = self.counts, 0
+        for name, first, cuts in LOWEST:
             value = getattr(line, name)
-            for cut in cuts:
-                if value < cut:
-                    break
-                counts[f"{cut} {name}"] += 1
-        for cut in MINUTES:
-            counts[f"{cut} minutes"] += line.seconds >= 60 * cut
-        doubled = sum(getattr(line, name) >= DOUBLE for name in DOUBLED)
+            if value >= first:
+                for cut in cuts:
+                    counts[f"{cut} {name}"] += value >= cut
+        if line.seconds >= 60 * MINUTES[0]:
+            for cut in MINUTES:
+                counts[f"{cut} minutes"] += line.seconds >= 60 * cut
+        for name in DOUBLED:
+            doubled += getattr(line, name) >= DOUBLE
         counts["double doubles"] += doubled >= 2
         counts["triple doubles"] += doubled >= 3
 
     def values(self, number: int) -> dict[str, float]:
         """For each of a number of games."""
-        names = [f"{cut} {name}" for name, _, cuts in REACHED for cut in cuts]
-        names += [*(f"{cut} minutes" for cut in MINUTES), "double doubles", "triple doubles"]
-        return {f"{self.prefix} {name}": self.counts[name] / number for name in names}
+        return {f"{self.prefix} {key}": self.counts[key] / number for key in LABELS}
