@@ -44,10 +44,11 @@ class Presence:
 def presence_of(season: FootballSeason, code: str, roster: Sequence[Member]) -> Presence:
     schedule = weeks_of(season)
     weeks = schedule.get(code, ())
+    counted = any(_games(stint) for player in season.players.values() for stint in player.stints)
     chances = np.zeros((len(weeks), len(roster)))
     exhibition, playoffs = np.zeros(len(roster)), np.zeros(len(roster))
-    for place, (player, stint) in enumerate(roster):
-        by_week = _chances(player, schedule)[code]
+    for place, (player, _) in enumerate(roster):
+        by_week = _chances(player, schedule, counted)[code]
         chances[:, place] = [by_week.get(week, 0.0) for week in weeks]
         share = chances[:, place].mean() if weeks else 1.0
         if main_team(player) == code:
@@ -85,17 +86,18 @@ def _in_order(player: Player) -> list[Stint]:
     return sorted(player.stints, key=lambda stint: sum(stint.weeks) / len(stint.weeks) if stint.weeks else -1.0)
 
 
-def _chances(player: Player, schedule: Mapping[str, Sequence[int]]) -> dict[str, dict[int, float]]:
-    """By team, the chance that he plays in each of its weeks: 1 in weeks with a play of his."""
+def _chances(player: Player, schedule: Mapping[str, Sequence[int]], counted: bool) -> dict[str, dict[int, float]]:
+    """By team, the chance that he plays in each of its weeks: 1 in weeks with a play of his.
+
+    Where the season has not `counted` anybody's games, everybody plays in all of them.
+    """
     stints = [stint for stint in player.stints if stint.team in schedule]
     known = _known(stints, schedule)
     open_weeks = _open(stints, known, schedule)
     found: dict[str, dict[int, float]] = {stint.team: {} for stint in player.stints}
     for stint in stints:
         sure, others = known[stint.team], open_weeks[stint.team]
-        missing = max(0, stint.games - len(sure))
-        if not stint.games and not sure:  # nothing is known of his games
-            missing = len(others)
+        missing = max(0, stint.games - len(sure)) if counted else len(others)
         chance = min(1.0, missing / len(others)) if others else 0.0
         found[stint.team] = dict.fromkeys(others, chance) | dict.fromkeys(sure, 1.0)
     return found

@@ -107,7 +107,9 @@ def _passers(season: FootballSeason, code: str, members: Sequence[Member]) -> di
     return found
 
 
-def _parts(thrown: Mapping[str, float], starters: Mapping[int, str], relief: Mapping[int, list[str]]) -> dict[str, float]:
+def _parts(
+    thrown: Mapping[str, float], starters: Mapping[int, str], relief: Mapping[int, Sequence[str]]
+) -> dict[str, float]:
     """Which part of a game each substitute plays when he comes in, so that his passes come to his season's."""
     a_game = sum(thrown.values()) / max(len(starters), 1)
     parts = dict.fromkeys(thrown, 0.0)

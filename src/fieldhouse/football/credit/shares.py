@@ -67,8 +67,8 @@ def rates(counts: Array, chances: Array) -> Array:
         shares = np.divide(shares, whole, out=np.zeros_like(shares), where=whole > 0)
         got = shares.sum(axis=0) * total / weeks
         found = np.divide(found * counts, got, out=np.zeros_like(found), where=got > 0)
-    found *= total / (chances * found).sum(axis=1).mean()
-    return found
+    whole_season: Array = found * (total / (chances * found).sum(axis=1).mean())
+    return whole_season
 
 
 @dataclass(frozen=True, slots=True)

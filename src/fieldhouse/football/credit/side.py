@@ -1,4 +1,4 @@
-"""One side of a game that is being named: who plays, passes, kicks and punts today, and who makes the defense's plays."""
+"""One side of a game that is being named: who plays, passes, kicks and punts today, and who defends."""
 
 from __future__ import annotations
 
