@@ -57,7 +57,7 @@ def test_a_replay_may_use_the_published_cards() -> None:
     fitted, published = (season_play(PACK, "as played", options) for options in ({}, {"cards": "published"}))
     assert fitted.charts_digests(["NYK"]) != published.charts_digests(["NYK"])
     defenses = [
-        {card["defense"] for card in play.setup("CHI", "NYK")["away"]["players"]} for play in (fitted, published)
+        {card.defense for card in from_data(play.setup("CHI", "NYK")["away"]).players} for play in (fitted, published)
     ]
     assert max(defenses[0]) < -20
     assert min(defenses[1]) == -9
