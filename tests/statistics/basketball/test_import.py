@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
 from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball
-from fieldhouse.statistics.basketball import Box
+from fieldhouse.statistics.basketball import Box, Course
 from fieldhouse.statistics.importers import NO_OPTIONS, ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_basketball_pack
 from tests.statistics.basketball import tables
@@ -51,7 +51,7 @@ def test_plain_totals(folder: Path) -> None:
         ("F_AAA_BBB_2", "F", 2, 0),
     ]
     assert [missing.what for missing in season.missing] == [
-        "boxes of games", "player lines", "play-by-play", "defense votes", "defense ratings",
+        "boxes of games", "quarters", "player lines", "play-by-play", "defense votes", "defense ratings",
     ]  # fmt: skip
     assert season.borrowed == ()
     assert read_basketball_pack(pack_bytes(season), "again") == season
@@ -80,7 +80,7 @@ def test_only_what_is_needed(folder: Path) -> None:
     assert aces.against == Box(255, 78, 156, 8, 24, 38, 52, 20, 42, 20, 8, 10, 16, 22, 205)
     assert not aces.playoffs
     assert [missing.what for missing in season.missing][:4] == [
-        "divisions", "opponents' totals", "boxes of games", "player lines",
+        "divisions", "opponents' totals", "boxes of games", "quarters",
     ]  # fmt: skip
 
 
@@ -328,4 +328,30 @@ def test_player_lines_that_fit_no_game(folder: Path) -> None:
         "row 6, field sec: found '-1'; allowed: 0 or more",
         "row 6, field pts: found '21'; allowed: 20, of 8 field goals, 1 threes and 3 free throws",
         "row 6, field started: found '2'; allowed: 0, 1 or nothing",
+    ]
+
+
+def possessions(*rows: tuple[int, int, int, int]) -> tables.Rows:
+    return [dict(zip(("game", "period", "home_off", "pts"), row, strict=True)) for row in rows]
+
+
+def test_how_a_score_went(folder: Path) -> None:
+    tables.write(folder / "games.csv", [row | {"game": at} for at, row in enumerate(tables.games(), 1)])
+    tables.write(folder / "possessions.csv", possessions(
+        (1, 1, 0, 3), (1, 1, 1, 2), (1, 2, 1, 2), (1, 3, 0, 1), (1, 4, 0, 4), (1, 4, 1, 0), (2, 1, 1, 2),
+    ))  # fmt: skip
+    season = read(folder)
+    assert season.games[0].course == Course((3, 0, 1, 4), (2, 2, 0, 0), 1, 1, 1, 4)
+    assert season.games[1].course is None  # one quarter is not a game
+    assert season.lacks("quarters")
+
+
+def test_possessions_that_fit_no_game(folder: Path) -> None:
+    tables.write(folder / "games.csv", [row | {"game": at} for at, row in enumerate(tables.games(), 1)])
+    tables.write(folder / "possessions.csv", possessions((3, 1, 0, 2), (1, 0, 0, 2)))
+    with pytest.raises(StatisticsError) as caught:
+        import_season(folder)
+    assert str(caught.value).splitlines() == [
+        "possessions.csv, row 2, field game: found '3'; allowed: a game's number in games.csv",
+        "possessions.csv, row 3, field period: found '0'; allowed: 1 or more",
     ]

@@ -168,7 +168,7 @@ def test_what_1992_93_is_like() -> None:
     assert (len(season.teams), len(season.players), len(men(season))) == (27, 390, 421)
     assert season.rules.three_pointers
     assert season.label == "1992-93"
-    assert [missing.what for missing in season.missing] == ["player lines", "play-by-play"]
+    assert [missing.what for missing in season.missing] == ["quarters", "player lines", "play-by-play"]
 
 
 def test_player_lines_of_a_game() -> None:
@@ -181,6 +181,17 @@ def test_player_lines_of_a_game() -> None:
     jordan = next(line for line in away if line.player == "jordami01")
     assert (jordan.seconds, jordan.box.fg, jordan.box.fga, jordan.box.pts) == (2607, 10, 22, 30)
     assert sum(line.box.pts for line in away) == 107
+
+
+def test_how_scores_went() -> None:
+    season = load_basketball("nba-1996-97")
+    course = season.games[0].course
+    assert course is not None
+    assert (course.away_quarters, course.home_quarters) == ((27, 21, 32, 27), (28, 31, 18, 21))
+    assert (course.away_leads, course.home_leads, course.away_behind, course.home_behind) == (4, 4, 16, 11)
+    assert all(game.course for game in season.regular_season())
+    short = [game.home_score - sum(game.course.home_quarters) for game in season.regular_season() if game.course]
+    assert 0.4 < sum(short) / len(short) < 0.7  # technical free throws
 
 
 def test_player_lines_are_of_every_player_or_of_some(season: BasketballSeason) -> None:

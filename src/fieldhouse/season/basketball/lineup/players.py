@@ -97,7 +97,7 @@ class Players:
     def __init__(self, stars: Collection[str], *, whole: bool = True) -> None:
         self.stars, self.whole = stars, whole
         self.found: dict[str, _Season] = {}
-        self.reached, self.stars_reached = Thresholds("games"), Thresholds("star")
+        self.reached, self.stars_reached = Thresholds("games"), Thresholds("star", STARS_REACH)
 
     def add(self, team: str, lines: Iterable[PlayerLine]) -> None:
         for line in lines:

@@ -36,10 +36,10 @@ def threshold_statistics(
 
 
 class Thresholds:
-    """How many lines reach each."""
+    """How many lines reach each of these keys."""
 
-    def __init__(self, prefix: str) -> None:
-        self.prefix = prefix
+    def __init__(self, prefix: str, keys: Iterable[str] = tuple(LABELS)) -> None:
+        self.prefix, self.keys = prefix, keys
         self.counts: Counter[str] = Counter()
 
     def add(self, line: PlayerLine) -> None:
@@ -59,4 +59,4 @@ class Thresholds:
 
     def values(self, number: int) -> dict[str, float]:
         """For each of a number of games."""
-        return {f"{self.prefix} {key}": self.counts[key] / number for key in LABELS}
+        return {f"{self.prefix} {key}": self.counts[key] / number for key in self.keys}
