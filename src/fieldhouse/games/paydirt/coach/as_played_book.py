@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from array import array
-from functools import cached_property
 from itertools import permutations
 from typing import Final
 
