@@ -135,7 +135,7 @@ def test_a_save_whose_season_is_gone_is_told_in_a_line(run: Run, home: Path) -> 
 
 
 def test_a_coach_that_cannot_be(run: Run) -> None:
-    assert told(run, "play", "--coach", "lucky") == "--coach: found 'lucky'; allowed: to win, as played"
+    assert told(run, "play", "--coach", "lucky") == "--coach: found 'lucky'; allowed: to win, as played, ruthless"
     needed = "--coach: 'as played' needs two teams of one season; found"
     assert told(run, "sim", "KC", "haulers", "--coach", "as played") == f"{needed} KC and haulers"
     assert told(run, "play", "KC", "nfl-1999:TEN", "--coach", "as played") == f"{needed} KC and nfl-1999:TEN"

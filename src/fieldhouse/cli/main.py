@@ -106,7 +106,7 @@ def play(
     save: Save = None,
     defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
     coach: Annotated[
-        str | None, typer.Option("--coach", help='How the computer calls: "to win" or "as played".', show_default=False)
+        str | None, typer.Option("--coach", help='How the computer calls: "to win", "as played" or "ruthless".', show_default=False)
     ] = None,
     open_calls: Open = False,
     lines: Lines = False,

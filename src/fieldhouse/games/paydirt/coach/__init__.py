@@ -1,3 +1,4 @@
-"""Coach."""
+"""Coaches: as played as the real teams called, to win as real teams would, and ruthless."""
 
 TO_WIN = "to win"
+RUTHLESS = "ruthless"
