@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from fieldhouse.games.api import AS_PLAYED
@@ -45,8 +45,14 @@ def coach(name: str, setup: Mapping[str, Any]) -> Coach:
 def _to_win(setup: Mapping[str, Any], short: list[str]) -> ToWinCoach:
     """By the teams that `called` names, home first; in a game as played, by those teams."""
     names = setup["called"] if "called" in setup else [f"{setup['pack']}:{code}" for code in short]
-    home, away = (_side(str(name)) for name in names)
-    return ToWinCoach(home, away, ruthless())
+    home, away = names
+    return _pair(str(home), str(away))
+
+
+@lru_cache(maxsize=16)
+def _pair(home: str, away: str) -> ToWinCoach:
+    """One for both seats: what it works out lasts when a save is read again."""
+    return ToWinCoach(_side(home), _side(away), ruthless())
 
 
 def _side(name: str) -> Side:

@@ -25,6 +25,7 @@ from fieldhouse.games.paydirt.average_team import average_team
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.cards.files import to_data
 from fieldhouse.games.paydirt.coach import RUTHLESS, TO_WIN
+from fieldhouse.games.paydirt.coach import VERSION as COACHES_VERSION
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.coach.as_played_book import season_book
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach
@@ -198,7 +199,9 @@ class PaydirtPlay:
 
     def settings(self) -> dict[str, Any]:
         """What results depend on, beside the pack and the charts."""
-        return {"rules": VERSION, "coach": self.coach, "options": dict(self.options)}
+        return {
+            "rules": VERSION, "coach": self.coach, "coaches": COACHES_VERSION, "options": dict(self.options),
+        }
 
     def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
         """A few digits for each team's charts, or for some teams', that change when the charts do."""

@@ -4,8 +4,8 @@
 
 The chance of a call is the team's real tendency in the situation times exp(edge / POINT), made to sum to 1 again. A
 call's `edge` is its expected points against this opponent less those of the same call between average teams (edges.py).
-So average teams call what real teams call, and match-ups, score and clock move it. The defense weighs its formations
-likewise, against the opponent's real tendencies.
+So average teams call what real teams call, score and clock move it as they do, and match-ups move it further. The
+defense weighs its formations likewise, against the opponent's real tendencies.
 """
 
 from __future__ import annotations
@@ -16,19 +16,10 @@ from itertools import pairwise
 from math import exp
 from typing import Final, NamedTuple
 
-from fieldhouse.football.judgement import HURRY, NORMAL, PROTECT, TRY
+from fieldhouse.football.judgement import NORMAL, TRY
 from fieldhouse.football.state import Phase
-from fieldhouse.football.tendencies.cells import (
-    CELL_FIELD,
-    CELL_WHEN,
-    FIELD_OF,
-    MOODS,
-    N_DISTANCE,
-    N_MOOD,
-    TO_GO_TYPICAL,
-    cell,
-)
-from fieldhouse.games.paydirt.cards.charts import FORMATIONS
+from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, FIELD_OF, N_DISTANCE, cell
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played import AT, INSIDE_20, PLAY_CALLS, SHOWS, WILD_CARDS, AsPlayedCoach
 from fieldhouse.games.paydirt.coach.as_played_book import TRY_AT
 from fieldhouse.games.paydirt.coach.as_played_defense import CROWD
@@ -42,15 +33,10 @@ POINT: Final = 0.3
 """T of the formula: by how many expected points a call must be better here than between average teams to be called e
 (2.7) times as often. Smaller is keener; at 0 the best call is called always, at infinity the coach calls as played."""
 
-FIELD_TYPICAL: Final = (98, 94, 85, 72, 45, 5)
-"""A spot of each field group."""
-MODES: Final = tuple(
-    PROTECT if mood in ("last 5:00 ahead", "last 2:00 ahead")
-    else HURRY if mood == "two minutes" or (mood.startswith(("last 5:00", "last 2:00")) and mood != "last 5:00 tied")
-    else NORMAL
-    for mood in MOODS
-)  # fmt: skip
-"""The aim of an offense in each mood."""
+TO_GO: Final = (1, 2, 2, 5, 8, 10, 15, 15)
+SPOT: Final = (98, 94, 87, 45, 45, 4)
+"""Yards to go of each distance and a spot of each field group: there edges are worked out. Score and clock are in the
+real tendency; how much better than usual a call works depends little on them."""
 TRY_POINTS: Final = 2.0
 A_TRY: Final = -1  # the place of a try among cells
 
@@ -80,12 +66,15 @@ class ToWinCoach(AsPlayedCoach):
         super().__init__(home.season, home.code, away.code, away.season, staff)
         self._edges = (home.edges, away.edges)
         self._game: State | None = None
+        self._made_for: tuple[TeamCharts, TeamCharts, str, str] | None = None
         self._mixes = (Mixes(), Mixes())  # by the seat of the offense
 
     def _begin(self, game: State) -> None:
         """Forget what was worked out for other charts or options."""
-        before = self._game
-        if before is None or before.charts is not game.charts or before.options is not game.options:
+        (home, away), options = game.charts, game.options
+        made_for = (home, away, options.yardage, options.penalties)
+        if made_for != self._made_for:
+            self._made_for = made_for
             self._mixes = (Mixes(), Mixes())
         self._game = game
 
@@ -134,9 +123,9 @@ class ToWinCoach(AsPlayedCoach):
             calls, usual = _shares(self._steps[offense], at, PLAYS), _shares(book.usual.steps, at, PLAYS)
             shows = _shares(other.show_steps, at, len(FORMATIONS))
             place = at // ROW
-            when, field, mode, scale = int(CELL_WHEN[place]), int(CELL_FIELD[place]), MODES[place % N_MOOD], 1.0
-        spot = FIELD_TYPICAL[field]
-        down, to_go = when // N_DISTANCE + 1, min(TO_GO_TYPICAL[when % N_DISTANCE], 100 - spot)
+            when, field, mode, scale = int(CELL_WHEN[place]), int(CELL_FIELD[place]), NORMAL, 1.0
+        spot = SPOT[field]
+        down, to_go = when // N_DISTANCE + 1, min(TO_GO[when % N_DISTANCE], 100 - spot)
         average, here = self._tables(game, offense, down, to_go, spot, mode)
         formations, plays = range(len(FORMATIONS)), range(PLAYS)
         gained = [sum(shows[f] * (here[p][f] - average[p][f]) for f in formations) for p in plays]
