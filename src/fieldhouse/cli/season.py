@@ -7,8 +7,10 @@ from typing import Annotated
 import typer
 
 season_app = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]},
-    help="Real seasons: list, show, import, replay, play, standings, box, export, accuracy, report.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Real seasons: list, show, import, replay, play, standings, box, export, accuracy, lineup, report.",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
@@ -245,6 +247,43 @@ def season_accuracy(
     wanted = Wanted(season or "", game, coach, option or (), seed, workers)
     asked = Asked(replays, targets, csv, plots, teams, shapes, players, gate)
     raise typer.Exit((show_every if every else show_accuracy)(wanted, asked))
+
+
+@season_app.command("lineup")
+def season_lineup(
+    season: Season,
+    game: Game = None,
+    replays: Annotated[int, typer.Option("--replays", "-n", help="How many.", min=3)] = 100,
+    seed: Seed = 1,
+    workers: Workers = None,
+    coach: Coach = "as played",
+    option: Option = None,
+    csv: Annotated[str | None, typer.Option("--csv", help="A file for every statistic as CSV.")] = None,
+    json: Annotated[str | None, typer.Option("--json", help="A file for everything as JSON.")] = None,
+    plot: Annotated[str | None, typer.Option("--plot", help="A file for the plot, .svg or .png.")] = None,
+    gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 when too much gives the season away.")] = False,
+    limit: Annotated[
+        float, typer.Option("--limit", help="The percentage of statistics that may do so.", min=0, max=100)
+    ] = 10,
+    sd: Annotated[
+        float, typer.Option("--sd", help="No noticed statistic may be off by more standard deviations.", min=0)
+    ] = 5,
+) -> None:
+    """Put the real season among its replays, and tell which statistics give it away.
+
+    \b
+    fieldhouse season lineup nfl-2019 --replays 20
+    fieldhouse season lineup nfl-2019 --replays 100 --gate
+    fieldhouse season lineup nfl-2018 --replays 100 --gate --limit 15 --sd 7
+    fieldhouse season lineup nba-1992-93 --replays 20 --csv lineup.csv --plot lineup.svg
+    A statistic gives the season away when its real value lies outside the middle 95 % of the replays and differs from
+    their mean by more than a person would notice. By chance 5 % of statistics or fewer lie outside.
+    """
+    from fieldhouse.cli.season_lineup import Asked, show_lineup
+    from fieldhouse.cli.season_wanted import Wanted
+
+    wanted = Wanted(season, game, coach, option or (), seed, workers)
+    raise typer.Exit(show_lineup(wanted, Asked(replays, csv, json, plot, limit / 100, sd, gate)))
 
 
 @season_app.command("report")

@@ -140,12 +140,14 @@ class MakePlay(Protocol):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seasons:
     """How a game plays the seasons of its sport: the pack of its usual season, its coaches (the first is the default),
-    and what makes a `SeasonPlay`.
+    and what makes a `SeasonPlay`. `limits` are the statistics of the line-up test that its printed rules cannot reach,
+    by key, each with the reason.
     """
 
     usual: str
     coaches: tuple[str, ...]
     play: MakePlay
+    limits: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

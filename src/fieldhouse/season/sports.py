@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fieldhouse.games import Game, find, games
-from fieldhouse.games.api import SeasonPlay
+from fieldhouse.games.api import SeasonPlay, Seasons
 from fieldhouse.season.basketball.sport import BASKETBALL
 from fieldhouse.season.core.sport import Sport
 from fieldhouse.season.football.sport import FOOTBALL
@@ -28,7 +28,16 @@ def season_play(
     game: str, pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False, players: bool = True
 ) -> SeasonPlay:
     """What plays the games of a season with this game."""
-    found = find(game)
+    return _seasons(game).play(pack, coach, options, gains=gains, players=players)
+
+
+def limits_of(game: str) -> Mapping[str, str]:
+    """The statistics that the game's printed rules cannot reach, each with its reason."""
+    return _seasons(game).limits
+
+
+def _seasons(name: str) -> Seasons:
+    found = find(name)
     if found.seasons is None:
         found.lacks("seasons")
-    return found.seasons().play(pack, coach, options, gains=gains, players=players)
+    return found.seasons()

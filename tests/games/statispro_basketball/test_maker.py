@@ -13,6 +13,8 @@ from fieldhouse.games.statispro_basketball.maker.ratings import filled, half_up,
 from fieldhouse.games.statispro_basketball.maker.team import (
     INDEX_HOME,
     INDEX_ROAD,
+    MAKERS,
+    Maker,
     everybody,
     index,
     make_team,
@@ -205,19 +207,31 @@ def test_a_teams_defense_follows_what_it_allowed(season: BasketballSeason) -> No
         players = [(cards[player.id], stint.box.minutes) for player, stint in season.roster(code) if stint.games]
         mean = sum(card.defense * minutes for card, minutes in players) / sum(minutes for _, minutes in players)
         goal = defense.MEAN + defense.allowed(season, team)
-        if defense.BEST < goal < defense.WORST:
+        if all(defense.BEST < card.defense < defense.WORST for card, _ in players):
             assert mean == pytest.approx(goal, abs=0.35), code
-        else:  # as far as the scale goes
-            assert all(card.defense in (defense.BEST, defense.WORST) for card, _ in players), code
 
 
 def test_a_teams_players_are_moved_together(season: BasketballSeason) -> None:
     for code in season.teams:
         cards = {card.id: card for card in everybody(season, code)}
         roster = [(player, stint) for player, stint in season.roster(code) if player.id in cards]
-        players = [(cards[player.id].defense, defense.reputation(player, stint)) for player, stint in roster]
-        moves = [rate - start for rate, start in players if defense.BEST < rate < defense.WORST]
-        assert not moves or max(moves) - min(moves) <= 1  # a half either way, by rounding
+        moves = [cards[player.id].defense - defense.reputation(player, stint) for player, stint in roster]
+        assert max(moves) - min(moves) <= 1  # a half either way, by rounding
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_no_maker_puts_a_whole_team_on_one_rate(season: BasketballSeason, maker: Maker) -> None:
+    for code in season.teams:
+        assert len({card.defense for card in make_team(season, code, maker=maker).players}) >= 3, code
+
+
+def test_a_team_beyond_the_scale_keeps_its_differences() -> None:
+    season = load_basketball("nba-1992-93")
+    knicks = season.teams["NYK"]
+    wall = replace(season, teams={**season.teams, "NYK": replace(knicks, against=replace(knicks.against, pts=5000))})
+    rates = [[card.defense for card in make_team(each, "NYK").players] for each in (season, wall)]
+    assert min(rates[1]) == defense.BEST
+    assert max(rates[1]) - min(rates[1]) == pytest.approx(max(rates[0]) - min(rates[0]), abs=1)
 
 
 def test_what_is_allowed_counts_points_shots_steals_blocks_and_pace() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 
 import pytest
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role
 from fieldhouse.games.statispro_basketball.maker import defense
-from fieldhouse.games.statispro_basketball.maker.team import make_team
+from fieldhouse.games.statispro_basketball.maker.team import PUBLISHED, make_team
 from fieldhouse.statistics import load_basketball
 
 # fg, att, att3, fg3, ft, reb, foul range, foul drawing, block, assist, steal, defense
@@ -63,6 +64,24 @@ def test_foul_ranges_stand_where_they_are_printed(cards: dict[str, PlayerCard]) 
     assert made.pop("Bill Cartwright") == (33, 41)  # one wider than printed: no width by fouls a minute hits all ten
     assert printed.pop("Bill Cartwright") == (33, 40)
     assert made == printed
+
+
+def test_published_cards_are_the_printed_ones() -> None:
+    season = load_basketball("nba-1992-93")
+    cards = {card.name: card for code in ("NYK", "CHI") for card in make_team(season, code, maker=PUBLISHED).players}
+    made = {row["name"]: (cards[row["name"]].defense, cards[row["name"]].foul_low, cards[row["name"]].foul_high)
+            for row in ROWS}  # fmt: skip
+    assert made == {row["name"]: (int(row["def"]), int(row["low"]), int(row["high"])) for row in ROWS}
+
+
+def test_published_and_fitted_cards_differ_in_defense_alone() -> None:
+    season = load_basketball("nba-1996-97")
+    fitted, published = make_team(season, "UTA"), make_team(season, "UTA", maker=PUBLISHED)
+    assert fitted != published
+    assert [replace(card, defense=0) for card in fitted.players] == [
+        replace(card, defense=0) for card in published.players
+    ]
+    assert all(-10 <= card.defense <= 0 for card in published.players)
 
 
 def test_reputation_hits_six_of_ten_and_misses_four_by_this_much() -> None:

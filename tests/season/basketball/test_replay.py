@@ -53,6 +53,18 @@ def test_men_dress_as_often_as_they_played(season: BasketballSeason) -> None:
     assert times["LAL", "perkisa01"] + times["SEA", "perkisa01"] == pytest.approx(79, abs=2)
 
 
+def test_a_replay_may_use_the_published_cards() -> None:
+    fitted, published = (season_play(PACK, "as played", options) for options in ({}, {"cards": "published"}))
+    assert fitted.charts_digests(["NYK"]) != published.charts_digests(["NYK"])
+    defenses = [
+        {card.defense for card in from_data(play.setup("CHI", "NYK")["away"]).players} for play in (fitted, published)
+    ]
+    assert max(defenses[0]) < -20
+    assert min(defenses[1]) == -9
+    with pytest.raises(OptionError, match="cards: found 'own'; allowed: fitted, published"):
+        season_play(PACK, "as played", {"cards": "own"})
+
+
 def test_everybody_dresses_where_they_are_few(season: BasketballSeason) -> None:
     players = shelf(PACK).players("CHI")
     assert dressed(players[:6], 82, 0.5) == players[:6]

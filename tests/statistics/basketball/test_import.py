@@ -51,7 +51,7 @@ def test_plain_totals(folder: Path) -> None:
         ("F_AAA_BBB_2", "F", 2, 0),
     ]
     assert [missing.what for missing in season.missing] == [
-        "boxes of games", "play-by-play", "defense votes", "defense ratings",
+        "boxes of games", "player lines", "play-by-play", "defense votes", "defense ratings",
     ]  # fmt: skip
     assert season.borrowed == ()
     assert read_basketball_pack(pack_bytes(season), "again") == season
@@ -80,7 +80,7 @@ def test_only_what_is_needed(folder: Path) -> None:
     assert aces.against == Box(255, 78, 156, 8, 24, 38, 52, 20, 42, 20, 8, 10, 16, 22, 205)
     assert not aces.playoffs
     assert [missing.what for missing in season.missing][:4] == [
-        "divisions", "opponents' totals", "boxes of games", "playoffs",
+        "divisions", "opponents' totals", "boxes of games", "player lines",
     ]  # fmt: skip
 
 
@@ -292,4 +292,40 @@ def test_boxes_that_fit_no_game(folder: Path) -> None:
     assert str(caught.value).splitlines() == [
         "team_games.csv, row 2, field team: found 'AAA'; allowed: a team that games.csv has on that date",
         "team_games.csv, row 3, field pts: found '102'; allowed: 101, as in games.csv",
+    ]
+
+
+def player_games(team: str = "AAA") -> tables.Rows:
+    shots = {"fg": 8, "fga": 17, "fg3": 1, "fg3a": 2, "ft": 3, "fta": 4, "ast": 5, "pf": 2, "pts": 20}
+    first = {"date": "1985-10-25", "team": team, "player_id": "ann", "started": 1, "sec": 2111, **shots}
+    return [first, first | {"player_id": "cal", "started": 0, "sec": 40}]
+
+
+def test_player_lines(folder: Path) -> None:
+    tables.write(folder / "player_games.csv", player_games())
+    season = read(folder)
+    home, away = season.lines()["1985-10-25_AAA_BBB"]
+    assert home == ()
+    assert [(line.player, line.started, line.seconds) for line in away] == [("ann", True, 2111), ("cal", False, 40)]
+    assert away[0].box == Box(35, 8, 17, 1, 2, 3, 4, 0, 0, 5, 0, 0, 0, 2, 20)
+    assert season.lacks("player lines")  # two players are not all
+    assert read_basketball_pack(pack_bytes(season), "again") == season
+
+
+def test_player_lines_that_fit_no_game(folder: Path) -> None:
+    rows = player_games()
+    spoilt = [
+        rows[0] | {"team": "CCC"}, rows[0] | {"player_id": "zoe"}, rows[0], rows[0],
+        rows[1] | {"sec": -1, "pts": 21, "started": 2},
+    ]  # fmt: skip
+    tables.write(folder / "player_games.csv", spoilt)
+    with pytest.raises(StatisticsError) as caught:
+        import_season(folder)
+    assert [line.removeprefix("player_games.csv, ") for line in str(caught.value).splitlines()] == [
+        "row 2, field team: found 'CCC'; allowed: a team that games.csv has on that date",
+        "row 3, field player_id: found 'zoe'; allowed: ann, ben, cal, dee, eve, fay",
+        "row 5, field player_id: found 'ann'; allowed: each player of a game once",
+        "row 6, field sec: found '-1'; allowed: 0 or more",
+        "row 6, field pts: found '21'; allowed: 20, of 8 field goals, 1 threes and 3 free throws",
+        "row 6, field started: found '2'; allowed: 0, 1 or nothing",
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.football.credit.shares import Draw, Member, draw_of
+from fieldhouse.football.credit.shares import Draw, Member, Pool, Roster, pool_of
 from fieldhouse.statistics.football.players import Defending, Stint
 from fieldhouse.statistics.football.season import Team
 
@@ -15,33 +15,46 @@ SHARED_SACKS: Final = 0.12  # of sacks are shared by two players
 
 @dataclass(frozen=True, slots=True)
 class Tacklers:
-    """Runs and catches that did not score: tackled by one player, by two, or by nobody (out of bounds).
+    """Who tackles today after runs and catches that did not score: one player, two, or nobody (out of bounds).
 
-    The steps are those of `alone`, then those of the first of two, then nobody. `listed` are the tacklers of each
-    place; None where it takes two.
+    The steps are those of one player, then those of the first of two, then nobody. `listed` are the tacklers of each
+    place; None where it takes two, of whom `together` draws the second.
     """
 
-    alone: Draw
     together: Draw
+    alone: int  # the number of players who may tackle alone
     steps: Sequence[float]
     listed: tuple[tuple[str, ...] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Defense:
-    sackers: Draw
-    interceptors: Draw
-    breakers: Draw
+    """`solo` and `helped` are the shares of tackles by one player and by two."""
+
+    sackers: Pool
+    interceptors: Pool
+    breakers: Pool
     broken_up: float  # of incomplete passes
-    tacklers: Tacklers
-    forcers: Draw
+    alone: Pool
+    together: Pool
+    solo: float
+    helped: float
+    forcers: Pool
     forced: float  # of fumbles from scrimmage
-    recoverers: Draw
-    blockers: Draw
-    safeties: Draw
+    recoverers: Pool
+    blockers: Pool
+    safeties: Pool
+
+    def tacklers(self, active: Container[str]) -> Tacklers:
+        """Of those who play today."""
+        alone, together, solo, helped = self.alone.draw(active), self.together.draw(active), self.solo, self.helped
+        first = [solo * step for step in (*alone.steps, 1.0)]
+        both = (solo + helped * step for step in (*together.steps, 1.0))
+        listed = (*((player,) for player in alone.names), *(None for _ in together.names), ())
+        return Tacklers(together, len(alone.names), [*first, *both], listed)
 
 
-def defense_of(team: Team, defenders: Sequence[Member]) -> Defense:
+def defense_of(team: Team, roster: Roster, defenders: Sequence[Member]) -> Defense:
     """From players who have a line of defending."""
     lines = [stint.defending for _, stint in defenders if stint.defending]
     faced, totals = team.against.scrimmage, team.against.totals
@@ -54,30 +67,24 @@ def defense_of(team: Team, defenders: Sequence[Member]) -> Defense:
     helped = max(0.0, sum(line.assists for line in lines) / 2 - SHARED_SACKS * sacks) / max(tackled, 1)
     most = max(1.0, solo + helped)
 
-    def by(*figures: Callable[[Defending], float]) -> Draw:
-        return draw_of(defenders, *map(_of_stint, (*figures, _tackles)))
+    def by(*figures: Callable[[Defending], float]) -> Pool:
+        return pool_of(roster, defenders, *map(_of_stint, (*figures, _tackles)))
 
-    alone = by(lambda line: max(0.0, line.solo - (1 - SHARED_SACKS) * line.sacks), lambda line: line.solo)
-    together = by(lambda line: max(0.0, line.assists - 2 * SHARED_SACKS * line.sacks), lambda line: line.assists)
     return Defense(
         sackers=by(_sacks),
         interceptors=by(_interceptions, _broken_up),
         breakers=by(_broken_up, _interceptions),
         broken_up=min(1.0, sum(map(_broken_up, lines)) / max(incomplete, 1)),
-        tacklers=_tacklers(alone, together, solo / most, helped / most),
+        alone=by(lambda line: max(0.0, line.solo - (1 - SHARED_SACKS) * line.sacks), lambda line: line.solo),
+        together=by(lambda line: max(0.0, line.assists - 2 * SHARED_SACKS * line.sacks), lambda line: line.assists),
+        solo=solo / most,
+        helped=helped / most,
         forcers=by(lambda line: line.forced_fumbles, _sacks),
         forced=min(1.0, sum(line.forced_fumbles for line in lines) / max(totals.fumbles, 1)),
         recoverers=by(lambda line: line.fumble_recoveries),
         blockers=by(lambda line: line.kicks_blocked, _sacks),
         safeties=by(lambda line: line.safeties, _sacks),
     )
-
-
-def _tacklers(alone: Draw, together: Draw, solo: float, helped: float) -> Tacklers:
-    first = [solo * step for step in (*alone.steps, 1.0)]
-    both = (solo + helped * step for step in (*together.steps, 1.0))
-    listed = (*((player,) for player in alone.names), *(None for _ in together.names), ())
-    return Tacklers(alone, together, [*first, *both], listed)
 
 
 def _of_stint(figure: Callable[[Defending], float]) -> Callable[[Stint], float]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.football.credit.shares import Draw, Member, carries, draw_of
+from fieldhouse.football.credit.shares import Member, Pool, Roster, carries, pool_of
 from fieldhouse.statistics.football.players import Stint
 
 SPECIALIST: Final = 0.05  # of a team's kicks: a player with fewer does not kick for a whole game
@@ -14,22 +14,23 @@ SPECIALIST: Final = 0.05  # of a team's kicks: a player with fewer does not kick
 
 @dataclass(frozen=True, slots=True)
 class Kicks:
-    kickers: Draw
-    kickoffs: Draw
-    punters: Draw
-    kick_returners: Draw
-    punt_returners: Draw
-    two_points: Draw
+    kickers: Pool
+    kickoffs: Pool
+    punters: Pool
+    kick_returners: Pool
+    punt_returners: Pool
+    two_points: Pool
 
 
-def kicks_of(roster: Sequence[Member]) -> Kicks:
+def kicks_of(roster: Roster) -> Kicks:
+    everybody = roster.members
     return Kicks(
-        kickers=draw_of(_often(roster, _goals), _goals, _is_kicker),
-        kickoffs=draw_of(_often(roster, _kickoffs), _kickoffs, _goals, _is_kicker),
-        punters=draw_of(_often(roster, _punts), _punts, _is_kicker),
-        kick_returners=draw_of(roster, _kick_returns, _punt_returns, carries),
-        punt_returners=draw_of(roster, _punt_returns, _kick_returns, carries),
-        two_points=draw_of(roster, _two_points, _touchdowns),
+        kickers=pool_of(roster, _often(everybody, _goals), _goals, _is_kicker),
+        kickoffs=pool_of(roster, _often(everybody, _kickoffs), _kickoffs, _goals, _is_kicker),
+        punters=pool_of(roster, _often(everybody, _punts), _punts, _is_kicker),
+        kick_returners=pool_of(roster, everybody, _kick_returns, _punt_returns, carries),
+        punt_returners=pool_of(roster, everybody, _punt_returns, _kick_returns, carries),
+        two_points=pool_of(roster, everybody, _two_points, _touchdowns),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fieldhouse.football.book import COMPLETE, INTERCEPTED, PUNT, SACK
-from fieldhouse.football.credit.shares import pick
 from fieldhouse.football.credit.side import Side
 from fieldhouse.football.events import Fumbled, Kick, Returned, Scored, Snap, Tried
 
@@ -69,13 +68,13 @@ class LooseBall:
         """Who has the ball for this side, if it is not known yet: a returner, or who got hold of it."""
         player = self.holder[seat]
         if not player:
-            squad = self.sides[seat].squad
+            side = self.sides[seat]
             if seat != self.offense and self.kind == PUNT:
-                player = pick(squad.kicks.punt_returners, number)
+                player = side.who(side.kicks.punt_returners, number)
             elif seat != self.offense and self.kind == -1:
-                player = pick(squad.kicks.kick_returners, number)
+                player = side.who(side.kicks.kick_returners, number)
             else:
-                player = pick(squad.defense.recoverers, number)
+                player = side.who(side.defense.recoverers, number)
             self.holder[seat] = player
         return player
 
@@ -85,11 +84,12 @@ class LooseBall:
         self._follow()
         seat, other = event.seat, 1 - event.seat
         event.fumbler = self._has_it(seat, numbers[at])
-        defense, force = self.sides[other].squad.defense, numbers[at + 1]
+        others, force = self.sides[other], numbers[at + 1]
+        defense = others.defense
         forced = seat == self.offense and self.kind >= 0 and force < defense.forced
-        event.forcer = pick(defense.forcers, force / defense.forced) if forced else ""
+        event.forcer = others.who(defense.forcers, force / defense.forced) if forced else ""
         if event.lost:
-            event.recoverer = self.holder[other] = pick(defense.recoverers, numbers[at + 2])
+            event.recoverer = self.holder[other] = others.who(defense.recoverers, numbers[at + 2])
 
     def returned(self, event: Returned, number: float) -> None:
         if self.trying:
@@ -110,9 +110,9 @@ class LooseBall:
         if event.kick:
             self.scorer = side.kicker
             return
-        self.scorer = player = pick(side.squad.kicks.two_points, number)
+        self.scorer = player = side.who(side.kicks.two_points, number)
         if event.passed:
-            passer = side.passer(self.snap.quarter if self.snap else 1)
+            passer = (side.unit(self.snap) if self.snap else side.starter).passer
             event.receiver = player
             event.passer = self.passer = "" if passer == player else passer
         else:
@@ -129,9 +129,9 @@ class LooseBall:
             event.scorer = side.kicker
         elif how == "safety":
             made = event.seat != self.offense and self.sacker
-            event.scorer = self.sacker if made else pick(side.squad.defense.safeties, number)
+            event.scorer = self.sacker if made else side.who(side.defense.safeties, number)
         elif how == "defensive two points":
-            event.scorer = pick(side.squad.defense.interceptors, number)
+            event.scorer = side.interceptor(number)
         else:  # the try's own points
             event.scorer, event.passer = self.scorer, self.passer
         self.scorer = self.passer = ""

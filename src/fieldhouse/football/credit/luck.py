@@ -2,7 +2,7 @@
 
 It is not the table's luck, so naming takes nothing from the dice, and a game that is resumed, undone or played
 again names the same players. Number `i` is SplitMix64 at `i` steps from the first eight bytes of the SHA-256 of the
-seed.
+seed, or of the seed and a seat.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import hashlib
 
 import numpy as np
 
-BEFORE = 8  # numbers for the game as a whole: who passes, kicks and punts today
 EACH = 3  # numbers for each event
 
 _GOLDEN, _FIRST, _SECOND = (
@@ -21,9 +20,18 @@ _27, _30, _31, _11 = (np.uint64(number) for number in (27, 30, 31, 11))
 
 
 def luck(seed: int, events: int) -> list[float]:
-    """`BEFORE` numbers from 0 to 1 for the game, then `EACH` for every event."""
-    start = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big")
-    mixed = np.arange(1, BEFORE + EACH * events + 1, dtype=np.uint64) * _GOLDEN + np.uint64(start)
+    """`EACH` numbers from 0 to 1 for every event."""
+    return _numbers(str(seed), EACH * events)
+
+
+def before(seed: int, seat: int, number: int) -> list[float]:
+    """Numbers from 0 to 1 for what is settled before the game: who plays, passes, kicks and punts for a side."""
+    return _numbers(f"{seed} {seat}", number)
+
+
+def _numbers(text: str, number: int) -> list[float]:
+    start = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+    mixed = np.arange(1, number + 1, dtype=np.uint64) * _GOLDEN + np.uint64(start)
     mixed = (mixed ^ (mixed >> _30)) * _FIRST
     mixed = (mixed ^ (mixed >> _27)) * _SECOND
     mixed = (mixed ^ (mixed >> _31)) >> _11

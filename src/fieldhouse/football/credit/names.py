@@ -23,8 +23,9 @@ from fieldhouse.football.book import (
     SPIKE,
 )
 from fieldhouse.football.credit.loose_ball import LooseBall
-from fieldhouse.football.credit.luck import BEFORE, EACH, luck
+from fieldhouse.football.credit.luck import EACH, before, luck
 from fieldhouse.football.credit.plan import ANY_DEPTH, DEPTHS, LANES, Plan
+from fieldhouse.football.credit.presence import EXHIBITION
 from fieldhouse.football.credit.shares import (
     CATCH,
     CATCH_SCORE,
@@ -38,28 +39,33 @@ from fieldhouse.football.credit.shares import (
     RUN_SCORE,
     WHEN,
 )
-from fieldhouse.football.credit.side import Side, Unit
+from fieldhouse.football.credit.side import OF_A_GAME, Side, Unit
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
 
 
-def name_players(events: Sequence[Event], seed: int, squads: tuple[Squad | None, Squad | None], plan: Plan) -> None:
-    """Names the players of every event; nobody where a team's squad is not known. Home comes first."""
+def name_players(
+    events: Sequence[Event], seed: int, squads: tuple[Squad | None, Squad | None], plan: Plan, week: int = EXHIBITION
+) -> None:
+    """Names the players of every event; nobody where a team's squad is not known. Home comes first.
+
+    `week` is that of the season, `PLAYOFFS` after it, or `EXHIBITION`.
+    """
     home, away = squads
     if home is None or away is None:
         return
     numbers = luck(seed, len(events))
-    sides = Side(home, numbers[:4]), Side(away, numbers[4:BEFORE])
+    sides = _side(home, seed, 0, week), _side(away, seed, 1, week)
     loose = LooseBall(sides)
     lanes, depths = plan.lanes, plan.depths
-    at = BEFORE - EACH
+    at = -EACH
     after: Event | None
     for event, after in zip(events, (*events[1:], None), strict=True):  # a fumble stands right after its snap
         at += EACH
         if type(event) is Snap:
             kind, seat = event.kind, event.seat
             side = sides[seat]
-            unit = side.early if event.quarter < 4 else side.late
+            unit = side.unit(event) if side.late else side.starter
             if kind == RUN:
                 lane = lanes.get(event.call, -1)
                 if lane < 0:
@@ -103,6 +109,10 @@ def name_players(events: Sequence[Event], seed: int, squads: tuple[Squad | None,
             loose.tried(event, numbers[at])
         elif type(event) is Scored:
             loose.scored(event, numbers[at])
+
+
+def _side(squad: Squad, seed: int, seat: int, week: int) -> Side:
+    return Side(squad, week, before(seed, seat, OF_A_GAME + len(squad.ids)))
 
 
 def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:

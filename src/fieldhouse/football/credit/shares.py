@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,24 +39,82 @@ def pick(draw: Draw, number: float) -> str:
 
 
 def steps_of(weights: Array) -> array[float]:
-    """Rows of weights as steps, one row after another; a row of nothing takes the last player.
-
-    Packed, for processes that share them: a look at a list of numbers counts its readers, and so copies its page.
-    """
+    """Rows of weights as steps, one row after another; a row of nothing takes the last player."""
     sums = weights.cumsum(axis=-1)
     whole = sums[..., -1:]
     shares = np.divide(sums, whole, out=np.zeros_like(sums), where=whole > 0)[..., :-1]
     return array("d", shares.tobytes())
 
 
-def draw_of(members: Sequence[Member], *weights: Callable[[Stint], float]) -> Draw:
-    """By the first weight; by the next one where nobody has any; at last all alike."""
+# Rates: how often a player does it in games that he plays
+
+ROUNDS = 30  # of fitting; the error is below a thousandth of a play then
+
+
+def rates(counts: Array, chances: Array) -> Array:
+    """A season's counts [player] as if he had played every game, from his chances [week, player] of playing.
+
+    Whoever plays shares a game's plays by these rates, and over the weeks each comes to his count.
+    """
+    total, weeks = counts.sum(), len(chances)
+    played = chances.sum(axis=0)
+    found = np.divide(counts * weeks, played, out=np.zeros_like(counts), where=played > 0)
+    if not weeks or not found.sum():
+        return counts
+    for _ in range(ROUNDS):
+        shares = chances * found
+        whole = shares.sum(axis=1, keepdims=True)
+        shares = np.divide(shares, whole, out=np.zeros_like(shares), where=whole > 0)
+        got = shares.sum(axis=0) * total / weeks
+        found = np.divide(found * counts, got, out=np.zeros_like(found), where=got > 0)
+    whole_season: Array = found * (total / (chances * found).sum(axis=1).mean())
+    return whole_season
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """A team's players in order of id, and their chances [week, player] of playing."""
+
+    members: tuple[Member, ...]
+    chances: Array
+
+    def rates(self, members: Sequence[Member], counts: Sequence[float]) -> Array:
+        places = {player.id: place for place, (player, _) in enumerate(self.members)}
+        chosen = [places[player.id] for player, _ in members]
+        return rates(np.array(counts, dtype=np.float64), self.chances[:, chosen])
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Who may do something: players and their rates, first by what they did, then by what comes next to it."""
+
+    levels: tuple[tuple[tuple[str, float], ...], ...]
+
+    def draw(self, active: Container[str]) -> Draw:
+        """Of those who play today; of all where none of them is among them."""
+        kept: Sequence[tuple[str, float]] = ()
+        for level in self.levels:
+            kept = [pair for pair in level if pair[0] in active]
+            if kept:
+                break
+        kept = kept or (self.levels[0] if self.levels else ())
+        if not kept:
+            return Draw((), [])
+        names, shares = zip(*kept, strict=True)
+        sums = list(accumulate(shares))
+        return Draw(names, [step / sums[-1] for step in sums[:-1]])
+
+
+def pool_of(roster: Roster, members: Sequence[Member], *weights: Callable[[Stint], float]) -> Pool:
+    """By the first weight; by the next one where nobody who plays has any; at last all alike."""
+    levels = []
     for by in (*weights, _alike):
-        kept = [(player.id, share) for player, stint in members if (share := by(stint)) > 0]
-        if kept:
-            steps = steps_of(np.array([share for _, share in kept], dtype=np.float64))
-            return Draw(tuple(name for name, _ in kept), steps)
-    return Draw((), [])
+        kept = [member for member in members if by(member[1]) > 0]
+        found = roster.rates(kept, [by(stint) for _, stint in kept]).tolist() if kept else []
+        level = tuple((player.id, rate) for (player, _), rate in zip(kept, found, strict=True) if rate > 0)
+        if level:
+            levels.append(level)
+    return Pool(tuple(levels))
 
 
 def _alike(stint: Stint) -> float:
@@ -164,11 +223,11 @@ def manner(counts: Array, uses: Array, scores: slice) -> Array:
     return weights
 
 
-def careless(fumbles: Array, chances: Array, uses: Array) -> array[float]:
-    """Steps for a play that ends in a fumble: by how often a player had one, shrunk toward the team."""
+def careless(fumbles: Array, chances: Array, uses: Array) -> Array:
+    """Weights for a play that ends in a fumble: by how often a player had one, shrunk toward the team."""
     usual = fumbles.sum() / max(chances.sum(), 1.0)
     weights = (fumbles + CHANCES_OF_TEAM * usual) * uses / (chances + CHANCES_OF_TEAM)
-    return steps_of(filled(weights, uses))
+    return filled(weights, uses)
 
 
 def placed(weights: Array, tilts: Array, scores: slice) -> Array:

@@ -1,4 +1,4 @@
-"""One side of a game that is being named: who passes, kicks and punts today, and who makes the plays of the defense."""
+"""One side of a game that is being named: who plays, passes, kicks and punts today, and who defends."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
-from fieldhouse.football.credit.shares import Draw, pick
+from fieldhouse.football.credit.shares import Array, Draw, Pool, pick, steps_of
 from fieldhouse.football.credit.squad import Squad
+from fieldhouse.football.events import Snap
 
 _SPREAD: Final = 4093.0  # makes a second number from 0 to 1 of one
+_QUARTER: Final = 900
+OF_A_GAME: Final = 4  # numbers for passers, kicker and punter; one for each player follows
 
 
 @dataclass(slots=True)
@@ -27,68 +30,108 @@ class Unit:
 
 
 class Side:
-    """A squad, as it plays today: numbers from 0 to 1 settle who passes, comes in late, kicks and punts."""
+    """A squad, as it plays today, by numbers from 0 to 1 of the game's luck."""
 
     __slots__ = (
-        "catch_fumbles", "early", "kicker", "kickoff", "late", "pass_steps", "pass_width", "punter", "receivers",
-        "squad", "tackle_names", "tackle_steps", "trick_chance",
+        "_draws", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks", "late", "pass_steps",
+        "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance", "tricks",
     )  # fmt: skip
 
-    def __init__(self, squad: Squad, numbers: Sequence[float]) -> None:
-        self.squad = squad
-        passing, late, kicking, punting = numbers
-        self.early = self.late = self._unit(pick(squad.passers, passing))  # until the fourth quarter, and then
-        if late < squad.substitute_chance:
-            self.late = self._unit(pick(squad.substitutes, late / squad.substitute_chance))
-        self.kicker, self.kickoff = pick(squad.kicks.kickers, kicking), pick(squad.kicks.kickoffs, kicking)
-        self.punter = pick(squad.kicks.punters, punting)
-        self.receivers, self.pass_steps, self.trick_chance = squad.receivers, squad.passes, squad.trick_chance
-        self.pass_width, self.catch_fumbles = len(squad.receivers) - 1, squad.catch_fumbles
-        self.tackle_steps, self.tackle_names = squad.defense.tacklers.steps, squad.defense.tacklers.listed
+    def __init__(self, squad: Squad, week: int, numbers: Sequence[float]) -> None:
+        passing, late, kicking, punting, *others = numbers
+        chances = squad.presence.of(week).tolist()
+        here = zip(squad.ids, chances, others, strict=False)
+        self.active = active = {player for player, chance, number in here if number < chance}
+        self._draws: dict[int, Draw] = {}
+        (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
+        self.starter = _unit(squad, starter, active)
+        self.late = [(1 - part, _unit(squad, player, active)) for part, player in later]
+        self.kicks, self.defense = squad.kicks, squad.defense
+        self.kicker, self.kickoff = self.who(self.kicks.kickers, kicking), self.who(self.kicks.kickoffs, kicking)
+        self.punter = self.who(self.kicks.punters, punting)
+        targets = squad.targets
+        factors = _present(targets.names[:-1], targets.uses, active)
+        self.receivers, self.pass_width = targets.names, len(factors)
+        self.pass_steps = steps_of(targets.weights * [*factors, 1.0])
+        self.catch_fumbles = steps_of(targets.fumbles * factors)
+        self.tricks, self.trick_chance = squad.tricks, squad.trick_chance
+        self.tacklers_today = self.defense.tacklers(active)
 
-    def _unit(self, passer: str) -> Unit:
-        runners, steps, fumbles = self.squad.runs[passer]
-        return Unit(passer, runners, len(runners) - 1, steps, fumbles)
+    def who(self, pool: Pool, number: float) -> str:
+        """Who of those who play today does it."""
+        return pick(self._draw(pool), number)
 
-    def passer(self, quarter: int) -> str:
-        return (self.early if quarter < 4 else self.late).passer
+    def _draw(self, pool: Pool) -> Draw:
+        found = self._draws.get(id(pool))
+        if found is None:
+            found = self._draws[id(pool)] = pool.draw(self.active)
+        return found
+
+    def unit(self, event: Snap) -> Unit:
+        """The quarterback at this point of the game, and those who run beside him."""
+        unit = self.starter
+        left = 4 - event.quarter + event.clock / _QUARTER  # quarters
+        for part, later in self.late:
+            if left <= 4 * part:
+                unit = later
+        return unit
 
     def trick(self, number: float, passer: str, receiver: str) -> str:
         """Somebody else throws; nobody throws to himself."""
-        found = pick(self.squad.tricks, number / self.squad.trick_chance)
+        found = self.who(self.tricks, number / self.trick_chance)
         return passer if found == receiver else found
 
     # Defense
 
     def tacklers(self, number: float) -> tuple[str, ...]:
         """Of a run or catch that did not score: one player, two, or nobody."""
-        place = bisect(self.tackle_steps, number)
-        found = self.tackle_names[place]
+        today = self.tacklers_today
+        place = bisect(today.steps, number)
+        found = today.listed[place]
         if found is None:
-            tacklers = self.squad.defense.tacklers
-            together, first = tacklers.together, place - len(tacklers.alone.names)
-            return _two(together, first, bisect(together.steps, number * _SPREAD % 1.0))
+            return _two(today.together, place - today.alone, bisect(today.together.steps, number * _SPREAD % 1.0))
         return found
 
     def defenders(self, number: float) -> tuple[str, ...]:
         """Who broke up an incomplete pass, if anybody did."""
-        defense = self.squad.defense
+        defense = self.defense
         if number < defense.broken_up:
-            return (pick(defense.breakers, number / defense.broken_up),)
+            return (self.who(defense.breakers, number / defense.broken_up),)
         return ()
 
     def sackers(self, first: float, second: float, shared: float) -> tuple[str, ...]:
-        draw = self.squad.defense.sackers
+        draw = self._draw(self.defense.sackers)
         place = bisect(draw.steps, first)
         if shared < SHARED_SACKS and len(draw.names) > 1:
             return _two(draw, place, bisect(draw.steps, second))
         return (draw.names[place],)
 
     def interceptor(self, number: float) -> str:
-        return pick(self.squad.defense.interceptors, number)
+        return self.who(self.defense.interceptors, number)
 
     def blocker(self, number: float) -> str:
-        return pick(self.squad.defense.blockers, number)
+        return self.who(self.defense.blockers, number)
+
+
+def _unit(squad: Squad, passer: str, active: set[str]) -> Unit:
+    runs = squad.runs[passer]
+    factors = [1.0, *_present(runs.names[1:], runs.uses[1:], active)]
+    return Unit(
+        passer, runs.names, len(factors) - 1, steps_of(runs.weights * factors), steps_of(runs.fumbles * factors)
+    )
+
+
+def _present(names: Sequence[str], uses: Array, active: set[str]) -> list[float]:
+    """What the weights of players are multiplied by today: nothing for those who do not play.
+
+    The others share the plays, so that all together have as many as ever.
+    """
+    here = [float(name in active) for name in names]
+    shared = sum(use * one for use, one in zip(uses.tolist(), here, strict=True))
+    if not shared:
+        return [1.0] * len(names)
+    times = float(uses.sum()) / shared
+    return [one * times for one in here]
 
 
 def _two(draw: Draw, one: int, other: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.football.credit.names import name_players
+from fieldhouse.football.credit.presence import EXHIBITION
 from fieldhouse.football.events import Event
 from fieldhouse.games.paydirt.plan import PLAN
 from fieldhouse.games.paydirt.season import Shelf, shelf
@@ -24,13 +25,13 @@ class Known:
 def named(events: Sequence[Event], setup: Mapping[str, Any], seed: int) -> Known | None:
     """Names the players of every event; None for teams that nobody plays for.
 
-    `players` in a setup is two teams such as nfl-2019:KC, home first.
+    `players` in a setup is two teams such as nfl-2019:KC, home first; `week` the week of the season whose players play.
     """
     found = [_team(text) for text in teams_of(setup)]
     if len(found) != 2 or found[0] is None or found[1] is None:
         return None
     (home, one), (away, two) = found[0], found[1]
-    name_players(events, seed, (home.squad(one), away.squad(two)), PLAN)
+    name_players(events, seed, (home.squad(one), away.squad(two)), PLAN, setup.get("week", EXHIBITION))
     players = [player for held, code in (found[0], found[1]) for player, _ in held.season.roster(code)]
     names = {player.id: player.name for player in players}
     return Known(names, {player.id: player.short_name or player.name for player in players})

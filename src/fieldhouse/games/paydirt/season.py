@@ -16,6 +16,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from fieldhouse.football.credit.names import name_players
+from fieldhouse.football.credit.presence import EXHIBITION, PLAYOFFS
 from fieldhouse.football.credit.squad import Squad, squad_of
 from fieldhouse.football.era import era_of
 from fieldhouse.football.record import game_record
@@ -63,6 +64,7 @@ class Shelf:
         self._as_played: dict[tuple[str, str], AsPlayedCoach] = {}
         self._to_win: dict[tuple[str, str], ToWinCoach] = {}
         self._squads: dict[str, Squad | None] = {}
+        self._weeks = {game.id: game.week for game in season.regular_season()}
 
     def charts(self, code: str) -> TeamCharts:
         found = self._charts.get(code)
@@ -75,6 +77,12 @@ class Shelf:
         if code not in self._squads:
             self._squads[code] = squad_of(self.season, code)
         return self._squads[code]
+
+    def week(self, game_id: str, playoff: bool) -> int:
+        """The week whose players play: of a game of the season, of the playoffs, or of no season."""
+        if playoff:
+            return PLAYOFFS
+        return self._weeks.get(game_id.rpartition("/")[2], EXHIBITION)  # replays put their number before the id
 
     def coach(self, name: str, home: str, away: str) -> Coach:
         if name == TO_WIN:
@@ -166,7 +174,8 @@ class PaydirtPlay:
         """What is kept of a game that is over, whoever played it."""
         held = shelf(self.pack_name)
         if self.players:
-            name_players(game.events, seed, (held.squad(home), held.squad(away)), PLAN)
+            week = held.week(game_id, game.options.overtime == "playoff")
+            name_players(game.events, seed, (held.squad(home), held.squad(away)), PLAN, week)
         return game_record(game_id, home, away, game.events, gains=self.gains)
 
     def new_game(self, home: str, away: str, neutral: bool = False, playoff: bool = False) -> State:
@@ -183,6 +192,7 @@ class PaydirtPlay:
         options = _agreed(self.options, held.era, neutral, playoff)
         setup = RULEBOOK.setup(held.charts(home), held.charts(away), options)
         setup["players"] = [f"{self.pack_name}:{code}" for code in (home, away)]
+        setup["week"] = held.week(game_id, playoff)
         return setup | {"coach": self.coach, "pack": self.pack_name, "called": setup["players"]}
 
     def make_ready(self) -> None:

@@ -13,7 +13,10 @@ from fieldhouse.table.shown import Grid, Line, cells, titled
 
 if TYPE_CHECKING:
     from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard
+    from fieldhouse.games.statispro_basketball.maker.team import Maker
 
+FITTED = "fitted"
+CARDS_HELP = "`fitted`: teams defend as they did; `published`: as the printed cards of 1992-93."
 HEADS = ("player", "pos", "games", "inj", "FG", "att", "3pt", "FT", "reb", "foul", "draws", "blk", "ast", "stl", "def",
          "min")
 
@@ -22,6 +25,7 @@ def make_teams(
     season: Annotated[str, "A season pack, such as nba-1992-93."],
     target: Annotated[str, "The folder to write: one folder a team."],
     *, team: Annotated[tuple[str, ...], "Only this team; may be given again."] = (),
+    cards: Annotated[str, CARDS_HELP] = FITTED,
 ) -> Generator[Step, None, Report]:
     """Make player and team cards from a season's statistics."""
     from fieldhouse.games.statispro_basketball.cards.files import write_team
@@ -29,10 +33,11 @@ def make_teams(
     from fieldhouse.games.team_files import new_folders, wanted_teams
     from fieldhouse.statistics import load_basketball
 
+    maker = _maker(cards)
     pack = load_basketball(season)
     wanted = wanted_teams(season, pack.teams, [code.upper() for code in team])
     new_folders(Path(target) / code for code in wanted)
-    for count, made in enumerate([make_team(pack, code) for code in wanted], start=1):
+    for count, made in enumerate([make_team(pack, code, maker=maker) for code in wanted], start=1):
         write_team(made, Path(target) / made.code)
         yield Step("cards", count, len(wanted))
     many = f"{len(wanted)} team{'s' if len(wanted) > 1 else ''}"
@@ -42,12 +47,13 @@ def make_teams(
 def show_team(
     team: Annotated[str, "A team, such as CHI or nba-2018-19:MIL, or a folder of cards."],
     player: Annotated[str | None, "A part of one player's name."] = None,
+    *, cards: Annotated[str, CARDS_HELP] = FITTED,
 ) -> Report:
     """A team's cards, or one player's."""
     from fieldhouse.games.statispro_basketball.cards.files import to_data
     from fieldhouse.games.statispro_basketball.teams import find
 
-    shown = find(team)
+    shown = find(team, _maker(cards))
     if player is None:
         table = Grid("", HEADS, tuple(cells(*_row(card)) for card in shown.players))
         return Report([*_team_lines(shown), "", table], to_data(shown))
@@ -59,6 +65,15 @@ def show_team(
     for card in found:
         lines += [*([""] if lines else []), *_card_lines(card)]
     return Report(lines, to_data(shown))
+
+
+def _maker(cards: str) -> Maker:
+    from fieldhouse.games.statispro_basketball.maker.team import MAKERS
+
+    for maker in MAKERS:
+        if cards == maker:
+            return maker
+    raise InputError(f"--cards: found {cards!r}; allowed: {', '.join(MAKERS)}")
 
 
 def check_teams(*paths: Annotated[str, "Folders of cards, or folders of such folders."]) -> Report:
@@ -164,7 +179,8 @@ def _fouls(card: PlayerCard) -> str:
 
 
 CARDS = (
-    Command(name="make", run=make_teams, examples=("nba-1992-93 cards", "nba-1992-93 cards --team CHI --team PHO")),
+    Command(name="make", run=make_teams, examples=("nba-1992-93 cards", "nba-1992-93 cards --team CHI --team PHO",
+                                                   "nba-1992-93 printed --cards published")),
     Command(name="show", run=show_team, data=True,
             examples=("CHI", "nba-1996-97:UTA", "CHI pippen", "cards/CHI")),
     Command(name="check", run=check_teams, examples=("cards", "cards/CHI cards/PHO")),

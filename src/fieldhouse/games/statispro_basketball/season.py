@@ -20,7 +20,7 @@ from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.statispro_basketball import VERSION
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
-from fieldhouse.games.statispro_basketball.maker.team import everybody, make_team
+from fieldhouse.games.statispro_basketball.maker.team import FITTED, MAKERS, Maker, everybody, make_team
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
 from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
@@ -29,18 +29,23 @@ from fieldhouse.games.statispro_basketball.season_roster import dressed, start
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.statistics.game_record import Counts, GameRecord
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.options import OptionError
+from fieldhouse.table.options import OptionError, OptionSpec, settle_options
 
 COACHES = (AS_PLAYED,)
 USUAL = "nba-1992-93"
 """The season of a team that is named by its code alone."""
 
 
+OPTIONS = (OptionSpec("cards", FITTED, MAKERS, (), "cards fitted to how teams defended, or as the published ones"),)
+"""What a replay may choose beside the rules."""
+
+
 class Shelf:
     """A season and the cards made from it."""
 
-    def __init__(self, season: BasketballSeason) -> None:
+    def __init__(self, season: BasketballSeason, maker: Maker = FITTED) -> None:
         self.season = season
+        self.maker: Maker = maker
         self.coach = ComputerCoach()
         self._numbers: dict[tuple[str, str], int] = {}
         played = dict.fromkeys(season.teams, 0)
@@ -57,7 +62,7 @@ class Shelf:
         """The cards of all who played for a team."""
         found = self._players.get(code)
         if found is None:
-            found = self._players[code] = everybody(self.season, code)
+            found = self._players[code] = everybody(self.season, code, self.maker)
         return found
 
     def team(self, code: str, game_id: str, seed: int) -> TeamCard:
@@ -68,26 +73,29 @@ class Shelf:
         if found is None:
             whole = self._teams.get(code)
             if whole is None:
-                whole = self._teams[code] = make_team(self.season, code)
+                whole = self._teams[code] = make_team(self.season, code, maker=self.maker)
             found = self._dressed[code, players] = replace(whole, players=numbered(players))
         return found
 
 
 @lru_cache(maxsize=4)
-def shelf(pack: str) -> Shelf:
+def shelf(pack: str, maker: Maker = FITTED) -> Shelf:
     """The pack's cards, made once in a process."""
-    return Shelf(load_basketball(pack))
+    return Shelf(load_basketball(pack), maker)
 
 
 @lru_cache(maxsize=16)
-def _options(chosen: tuple[tuple[str, Any], ...]) -> Options:
-    options = make_options(dict(chosen))
+def _options(chosen: tuple[tuple[str, Any], ...]) -> tuple[Maker, Options]:
+    """The maker of the cards, and what the rules are to be."""
+    names = {spec.name for spec in OPTIONS}
+    maker: Maker = settle_options(OPTIONS, {name: value for name, value in chosen if name in names})["cards"]
+    options = make_options({name: value for name, value in chosen if name not in names})
     if options.injuries == "season":
         raise OptionError(
             "injuries: found 'season'; games of a replay are played side by side, and who misses games is known "
             "from the real season; allowed: off, game"
         )
-    return options
+    return maker, options
 
 
 @dataclass(frozen=True)
@@ -106,12 +114,16 @@ class BasketballPlay:
             raise ValueError(f"coach: found {self.coach!r}; allowed: {', '.join(COACHES)}")
         self._agreed()
 
-    def _agreed(self) -> Options:
+    def _agreed(self) -> tuple[Maker, Options]:
         return _options(tuple(sorted(self.options.items())))
 
+    def _shelf(self) -> Shelf:
+        return shelf(self.pack_name, self._agreed()[0])
+
     def __call__(self, game_id: str, home: str, away: str, seed: int, neutral: bool, playoff: bool) -> GameRecord:
-        held = shelf(self.pack_name)
-        game = new_game(held.team(home, game_id, seed), held.team(away, game_id, seed), self._agreed())
+        maker, options = self._agreed()
+        held = shelf(self.pack_name, maker)
+        game = new_game(held.team(home, game_id, seed), held.team(away, game_id, seed), options)
         play_game(LiveTable(seed, (held.coach, held.coach), strict=False), game)
         return self.record(game_id, home, away, game, seed)
 
@@ -123,14 +135,16 @@ class BasketballPlay:
         self, home: str, away: str, neutral: bool = False, playoff: bool = False, *, game_id: str = "", seed: int = 0
     ) -> dict[str, Any]:
         """The same for a person's game: it carries its cards."""
-        held = shelf(self.pack_name)
+        held = self._shelf()
         teams = [held.team(code, game_id, seed) for code in (home, away)]
         digests = self.charts_digests((home, away))
-        return RULEBOOK.setup(teams[0], teams[1], self.options) | {"cards": [digests[home], digests[away]]}
+        names = {spec.name for spec in OPTIONS}
+        rules = {name: value for name, value in self.options.items() if name not in names}
+        return RULEBOOK.setup(teams[0], teams[1], rules) | {"cards": [digests[home], digests[away]]}
 
     def make_ready(self) -> None:
         """Make all cards now: forked processes have them then."""
-        held = shelf(self.pack_name)
+        held = self._shelf()
         for code in held.season.teams:
             held.team(code, "", 0)
 
@@ -140,7 +154,7 @@ class BasketballPlay:
 
     def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
         """A few digits for each team's cards, or for some teams', that change when the cards do."""
-        held = shelf(self.pack_name)
+        held = self._shelf()
         return {code: _digest(held.players(code)) for code in codes or sorted(held.season.teams)}
 
     def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]:

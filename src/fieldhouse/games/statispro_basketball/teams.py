@@ -17,22 +17,22 @@ from fieldhouse.games.errors import InputError
 from fieldhouse.games.season_teams import SeasonTeam, not_there, of_season
 from fieldhouse.games.statispro_basketball.cards.files import read_team
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
-from fieldhouse.games.statispro_basketball.maker.team import make_team
+from fieldhouse.games.statispro_basketball.maker.team import FITTED, Maker, make_team
 from fieldhouse.games.statispro_basketball.opponents import COACHES
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
 from fieldhouse.games.statispro_basketball.season import USUAL
 from fieldhouse.statistics import BasketballSeason, load_basketball, shipped
 
 
-def find(name: str | Path) -> TeamCard:
-    """A team's cards: see `resolve` for what may be its name."""
+def find(name: str | Path, maker: Maker = FITTED) -> TeamCard:
+    """A team's cards: see `resolve` for what may be its name. A folder's are as they are, whoever made them."""
     found = resolve(name)
-    return _made(*found) if isinstance(found, SeasonTeam) else read_team(found)
+    return _made(*found, maker) if isinstance(found, SeasonTeam) else read_team(found)
 
 
 @lru_cache(maxsize=128)
-def _made(pack: str, code: str) -> TeamCard:
-    return make_team(load_basketball(pack), code)
+def _made(pack: str, code: str, maker: Maker) -> TeamCard:
+    return make_team(load_basketball(pack), code, maker=maker)
 
 
 def resolve(name: str | Path, season: str = USUAL) -> SeasonTeam | Path:

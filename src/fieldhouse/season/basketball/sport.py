@@ -11,6 +11,7 @@ from fieldhouse.season.basketball.accuracy import SETS, TUNED_ON, compare, distr
 from fieldhouse.season.basketball.actual import schedule_of, standings_of
 from fieldhouse.season.basketball.figures import TEAMS
 from fieldhouse.season.basketball.league import ROUNDS, nba_format
+from fieldhouse.season.basketball.lineup import LINEUP
 from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
 from fieldhouse.season.basketball.players import PLAYERS, real_leaders
 from fieldhouse.season.core.league import LeagueError
@@ -128,5 +129,6 @@ BASKETBALL = Sport(
     box_players=box_players,
     lists=LISTS,
     measures=Measures(compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True),
+    lineup=LINEUP,
     look=LOOK,
 )

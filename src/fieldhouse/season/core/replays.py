@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from fieldhouse.season.core.figures import FinalScore
 from fieldhouse.season.core.leaders import add_up
 from fieldhouse.season.core.schedule import Schedule, game_seed
 from fieldhouse.season.core.workers import PlayGame, Task, WorkerPool
-from fieldhouse.statistics.game_record import Counts, GameRecord
+from fieldhouse.statistics.game_record import Counts, Fixture, GameRecord
+
+Made = TypeVar("Made")
 
 
 @dataclass(slots=True)
@@ -46,12 +49,40 @@ class ReplayTotals:
 
 
 def replay_many(
-    schedule: Schedule, play: PlayGame, replays: int, seed: int = 1, workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None, *, players: bool = False,
+    schedule: Schedule,
+    play: PlayGame,
+    replays: int,
+    seed: int = 1,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+    *,
+    players: bool = False,
 ) -> list[ReplayTotals]:
     """Replays of the regular season: the first has `seed`, each further one the next seed.
 
     Sums do not depend on the order in which games finish, so neither do these.
+    """
+    found = [ReplayTotals() for _ in range(replays)]
+    for number, game, record in make_many(_as_it_is, schedule, play, replays, seed, workers, progress):
+        found[number].add(record, game.neutral, players=players)
+    return found
+
+
+def _as_it_is(record: GameRecord) -> tuple[str, GameRecord]:
+    return record.id, record
+
+
+def make_many(
+    make: Callable[[GameRecord], tuple[str, Made]],
+    schedule: Schedule,
+    play: PlayGame,
+    replays: int,
+    seed: int = 1,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Iterator[tuple[int, Fixture, Made]]:
+    """Every game of these replays as it finishes, in any order: the replay's number, the game, and what the worker
+    made of its record. `make` gives that with the record's id; it can be pickled.
     """
     fixtures = {game.id: game for game in schedule.games}
     tasks = (
@@ -59,13 +90,11 @@ def replay_many(
         for number in range(replays)
         for game in schedule.games
     )
-    found = [ReplayTotals() for _ in range(replays)]
     done = 0
     with WorkerPool(play, workers) as pool:
-        for records in pool.play(tasks):
-            for record in records:
-                number, _, game_id = record.id.partition("/")
-                found[int(number)].add(record, fixtures[game_id].neutral, players=players)
-            done += len(records)
+        for finished in pool.make(make, tasks):
+            for record_id, made in finished:
+                number, _, game_id = record_id.partition("/")
+                yield int(number), fixtures[game_id], made
+            done += len(finished)
             progress(done)
-    return found

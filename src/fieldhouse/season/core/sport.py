@@ -15,6 +15,7 @@ from fieldhouse.season.core.accuracy.players import PlayerBook
 from fieldhouse.season.core.accuracy.targets import TargetError, Targets
 from fieldhouse.season.core.accuracy.teams import TeamBook
 from fieldhouse.season.core.leaders import Category, Leader
+from fieldhouse.season.core.lineup.catalogue import Catalogue
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.season.core.schedule import Schedule
 from fieldhouse.statistics.game_record import GameRecord
@@ -130,4 +131,5 @@ class Sport:
     box_players: Callable[[GameRecord, Mapping[str, str]], Sequence[Any]]
     lists: Lists
     measures: Measures
+    lineup: Catalogue
     look: Look

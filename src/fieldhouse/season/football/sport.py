@@ -12,6 +12,7 @@ from fieldhouse.season.football.accuracy import SETS, TUNED_ON, compare, distrib
 from fieldhouse.season.football.actual import schedule_of
 from fieldhouse.season.football.figures import FOOTBALL_TEAMS
 from fieldhouse.season.football.leaders import FOOTBALL as CATEGORIES
+from fieldhouse.season.football.lineup import LINEUP
 from fieldhouse.season.football.players import FOOTBALL_PLAYERS, real_leaders
 from fieldhouse.season.football.playoffs import FINAL
 from fieldhouse.statistics.football import FootballSeason
@@ -104,5 +105,6 @@ FOOTBALL = Sport(
     measures=Measures(
         compare, distributions, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, SETS, targets_for, TUNED_ON, 100
     ),
+    lineup=LINEUP,
     look=LOOK,
 )

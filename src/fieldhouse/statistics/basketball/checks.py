@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fieldhouse.statistics.basketball.box import Box
+from fieldhouse.statistics.basketball.player_games import COLUMN_NAMES
 from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame
 from fieldhouse.statistics.faults import Fault
 
@@ -40,6 +41,26 @@ def _misfits(season: BasketballSeason) -> Iterator[Misfit]:
             if stint.team not in season.teams:
                 yield f"{field}.team", repr(stint.team), "a team of the season"
             yield from _points(f"{field}.box", stint.box)
+    yield from _lines(season)
+
+
+def _lines(season: BasketballSeason) -> Iterator[Misfit]:
+    """Player lines: columns of one length, indices of games, sides and players that exist."""
+    lines = season.player_games
+    for name in COLUMN_NAMES:
+        column = getattr(lines, name)
+        if len(column) != len(lines) and (column or name != "started"):
+            yield f"season.player_games.{name}", f"{len(column)} lines", f"{len(lines)}, as in game"
+        elif column and min(column) < 0:
+            yield f"season.player_games.{name}", str(min(column)), "0 or more"
+    highest = {"game": len(season.games), "side": 2, "player": len(lines.players), "started": 2}
+    for name, end in highest.items():
+        column = getattr(lines, name)
+        if column and max(column) >= end:
+            yield f"season.player_games.{name}", str(max(column)), f"at most {end - 1}"
+    for at, player in enumerate(lines.players):
+        if player not in season.players:
+            yield f"season.player_games.players.{at}", repr(player), "a player of the season"
 
 
 def _teams(season: BasketballSeason) -> Iterator[Misfit]:

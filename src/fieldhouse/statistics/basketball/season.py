@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fieldhouse.statistics.basketball.box import NO_BOX, Box
+from fieldhouse.statistics.basketball.player_games import NO_LINES, PlayerGame, PlayerGames
 from fieldhouse.statistics.basketball.players import Player, Stint
 from fieldhouse.statistics.sources import Borrowed, Missing
 
@@ -98,12 +99,17 @@ class SeasonGame:
         return self.home if self.margin > 0 else self.away
 
 
+Lines = tuple[tuple[PlayerGame, ...], tuple[PlayerGame, ...]]
+"""The player lines of a game, home first."""
+
+
 @dataclass(frozen=True, slots=True)
 class BasketballSeason:
     """Everything known about one season. `year` is the one it began in; statistics are of the regular season.
 
     `rates` holds what boxes cannot tell, by group and item: the play-by-play's shares and seconds, estimates.
-    What boxes tell is worked out by `fieldhouse.statistics.basketball.averages`.
+    What boxes tell is worked out by `fieldhouse.statistics.basketball.averages`. `player_games` are lines of the
+    regular season.
     """
 
     name: str
@@ -117,6 +123,7 @@ class BasketballSeason:
     games: tuple[SeasonGame, ...]
     league: Box = NO_BOX
     rates: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    player_games: PlayerGames = NO_LINES
     missing: tuple[Missing, ...] = ()
     borrowed: tuple[Borrowed, ...] = ()
 
@@ -137,6 +144,13 @@ class BasketballSeason:
             stint = player.stint(team)
             if stint:
                 yield player, stint
+
+    def lines(self) -> dict[str, Lines]:
+        """The player lines of the games that have any, by id of the game. Worked out at each call."""
+        found: dict[int, tuple[list[PlayerGame], list[PlayerGame]]] = {}
+        for game, side, line in self.player_games:
+            found.setdefault(game, ([], []))[side].append(line)
+        return {self.games[game].id: (tuple(home), tuple(away)) for game, (home, away) in found.items()}
 
     def lacks(self, what: str) -> bool:
         """Whether this season has no `what`: see the names in `missing`."""

@@ -1,8 +1,9 @@
 """DEFENSE RATE: reputation within a team, points allowed between teams.
 
 No statistic gives the printed rates. Votes for the All-Defense teams come nearest, and a player whom nobody voted for
-stands near the others. Then all of a team's players are moved together, until the team's mean is as far from the
-league's as what it allowed: less for steals and blocks, which the players' own ratings bring.
+stands near the others: these are the published cards' rates (`published.py`). For the fitted cards all of a team's
+players are then moved together, until the team's mean is as far from the league's as what it allowed: less for steals
+and blocks, which the players' own ratings bring.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from statistics import fmean
 
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Player, Stint, Team
 
-BEST, WORST = -24, 2
-"""The ends of the scale."""
+BEST, WORST = -30, 5
+"""The ends of the scale. A team is moved no farther than its players stay as far apart as their reputations are."""
 MEAN = -9.6
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
 of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
-POINT, STEAL, BLOCK, SHOT, FAST = 1.6, 1.6, 2.5, 0.8, 0.85
+POINT, STEAL, BLOCK, SHOT, FAST = 1.4, 1.4, 2.2, 0.7, 0.75
 """What a point that a team allows, a steal and a block of its own, in 100 possessions and above the league's, move its
 mean; a point of the opponents' two-point percentage, which is what DEFENSE is about; and a possession a game, since the
 deck cannot follow the pace all the way. Replays of three seasons: so its
@@ -58,23 +59,10 @@ def defense_rates(season: BasketballSeason, team: Team, players: Sequence[tuple[
     """The DEFENSE RATE of each of a team's players."""
     starts = [reputation(player, stint) for player, stint in players]
     minutes = [stint.box.minutes for _, stint in players]
-    whole = max(1, sum(minutes))
-
-    def mean(rates: Sequence[float]) -> float:
-        return sum(rate * played for rate, played in zip(rates, minutes, strict=True)) / whole
-
-    def moved(by: float) -> list[float]:
-        return [min(WORST, max(BEST, start + by)) for start in starts]
-
-    goal = MEAN + allowed(season, team)
-    low, high = -40.0, 40.0
-    for _ in range(40):
-        middle = (low + high) / 2
-        if mean(moved(middle)) < goal:
-            low = middle
-        else:
-            high = middle
-    return [_half_away(rate) for rate in moved(high)]
+    mean = sum(start * played for start, played in zip(starts, minutes, strict=True)) / max(1, sum(minutes))
+    by = MEAN + allowed(season, team) - mean
+    by = min(WORST - max(starts), max(BEST - min(starts), by))
+    return [half_away(start + by) for start in starts]
 
 
 def allowed(season: BasketballSeason, team: Team) -> float:
@@ -116,6 +104,6 @@ def league_pace(season: BasketballSeason) -> float:
     return fmean(pace(team) for team in season.teams.values())
 
 
-def _half_away(rate: float) -> int:
+def half_away(rate: float) -> int:
     """Rounded; a half goes to the better rate."""
     return -int(-rate + 0.5) if rate < 0 else int(rate + 0.5)

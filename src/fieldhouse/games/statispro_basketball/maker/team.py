@@ -1,16 +1,27 @@
-"""A team's cards from a season's statistics."""
+"""A team's cards from a season's statistics.
+
+There are two makers. `FITTED` cards, those of replays, defend as the team really did; `PUBLISHED` cards follow the
+printed ones.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from statistics import fmean, pstdev
+from typing import Final, Literal
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import LETTERS, PlayerCard, Record, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, league_pace, pace, possessions
 from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, RosterPlayer, place
+from fieldhouse.games.statispro_basketball.maker.published import published_defense, published_width
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
 from fieldhouse.games.statispro_basketball.maker.style import patience
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
+
+Maker = Literal["fitted", "published"]
+FITTED: Final = "fitted"
+PUBLISHED: Final = "published"
+MAKERS: Final[tuple[Maker, ...]] = (FITTED, PUBLISHED)
 
 LETTER_STEPS = (1.0, 0.3, -0.3, -1.0)
 """Standard deviations above the league's mean from which a team is an A, B, C, D; they fit both printed team cards."""
@@ -20,9 +31,11 @@ play this one gives the home teams their share of the games."""
 HALF_SEASON = 41
 
 
-def make_team(season: BasketballSeason, code: str, players: Collection[str] | None = None) -> TeamCard:
+def make_team(
+    season: BasketballSeason, code: str, players: Collection[str] | None = None, maker: Maker = FITTED
+) -> TeamCard:
     """A team's cards: of the players named by id, or of the twelve with the most minutes."""
-    team, cards = season.teams[code], everybody(season, code)
+    team, cards = season.teams[code], everybody(season, code, maker)
     if players is None:
         players = most_used(season, code)
     home, road = (Record(split.wins, split.losses) for split in (team.home, team.road))
@@ -44,7 +57,7 @@ def make_team(season: BasketballSeason, code: str, players: Collection[str] | No
     )
 
 
-def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
+def everybody(season: BasketballSeason, code: str, maker: Maker = FITTED) -> tuple[PlayerCard, ...]:
     """The card of everybody who played for a team, the best scorers first: so FOUL RANGES are laid out.
 
     A player's card does not depend on who else dresses; only `numbered` puts his FOUL RANGE in its place.
@@ -59,7 +72,14 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
         for (player, stint), its in zip(played, ratings, strict=True)
     ]
     place(places)
-    rates = defense_rates(season, season.teams[code], played)
+    widths = [its.foul_width for its in ratings]
+    if maker == PUBLISHED:
+        rates = [published_defense(season.year, player, stint) for player, stint in played]
+        widths = [
+            published_width(season.year, player, width) for (player, _), width in zip(played, widths, strict=True)
+        ]
+    else:
+        rates = defense_rates(season, season.teams[code], played)
     return tuple(
         PlayerCard(
             id=player.id,
@@ -74,8 +94,8 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
             three_point=its.three_point,
             free_throw=its.free_throw,
             rebound=its.rebound,
-            foul_low=1 if its.foul_width else 0,
-            foul_high=its.foul_width,
+            foul_low=1 if width else 0,
+            foul_high=width,
             foul_drawing=its.foul_drawing,
             block=its.block,
             assist=its.assist,
@@ -88,7 +108,7 @@ def everybody(season: BasketballSeason, code: str) -> tuple[PlayerCard, ...]:
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
         )
-        for (player, stint), its, where, rate in zip(played, ratings, places, rates, strict=True)
+        for (player, stint), its, where, rate, width in zip(played, ratings, places, rates, widths, strict=True)
     )
 
 

@@ -63,6 +63,12 @@ def as_files(sheet: Sheet) -> dict[str, bytes]:
         return {f"{sheet.name}.{form}": _saved(figure, form) for form in ("svg", "png")}
 
 
+def as_file(sheet: Sheet, form: str) -> bytes:
+    """The sheet in one form, `svg` or `png`."""
+    with style():
+        return _saved(_drawn(sheet.title, sheet.charts, sheet.columns), form)
+
+
 def style() -> AbstractContextManager[None]:
     return matplotlib.rc_context(_STYLE)
 

@@ -3,6 +3,7 @@
     players.csv, teams.csv, games.csv     needed
     playoffs.csv                          the real playoffs; without it there are none
     team_games.csv                        each side's box in each game; without it there are none
+    player_games.csv                      lines of players in each game, of all or of some; without it there are none
     rates.csv                             rates from play-by-play, by group and item
     cards_computed.csv                    All-Defense votes and ratings; they may stand in players.csv as well
 
@@ -16,11 +17,13 @@ from datetime import date
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.box import added
+from fieldhouse.statistics.basketball.player_games import PlayerGames
 from fieldhouse.statistics.basketball.players import Player
 from fieldhouse.statistics.basketball.season import BasketballSeason, SeasonGame, SeasonRules
 from fieldhouse.statistics.importers.basketball.borrowed_rates import borrowed, with_borrowed
 from fieldhouse.statistics.importers.basketball.boxes import absent, header
 from fieldhouse.statistics.importers.basketball.games import read_games, read_playoffs
+from fieldhouse.statistics.importers.basketball.player_lines import read_lines
 from fieldhouse.statistics.importers.basketball.player_totals import read_players
 from fieldhouse.statistics.importers.basketball.teams import Row, finished, read_teams
 from fieldhouse.statistics.importers.sheets import FaultList, Sheet, find
@@ -62,6 +65,7 @@ def read_basketball(
     games = read_games(folder, rows, faults)
     playoffs = read_playoffs(folder, rows, faults)
     players = read_players(folder, rows, faults)
+    lines = read_lines(folder, games, players, faults)
     rates = _rates(folder, faults)
     faults.stop()
     began = year or _year(games[0].date)
@@ -84,7 +88,8 @@ def read_basketball(
         games=(*games, *playoffs),
         league=total,
         rates=rates,
-        missing=tuple(_missing(rows, games, playoffs, players.values(), rates)),
+        player_games=lines,
+        missing=tuple(_missing(rows, games, playoffs, players.values(), lines, rates)),
         borrowed=borrowed(uncounted, donor) if donor else (),
     )
 
@@ -111,6 +116,7 @@ def _missing(
     games: Iterable[SeasonGame],
     playoffs: Iterable[SeasonGame],
     players: Iterable[Player],
+    lines: PlayerGames,
     rates: dict[str, dict[str, float]],
 ) -> list[Missing]:
     """What the tables do not have, and what it costs."""
@@ -119,6 +125,7 @@ def _missing(
         "divisions": all(row.team.conference and row.team.division for row in rows.values()),
         "opponents' totals": all(row.against for row in rows.values()),
         "boxes of games": all(game.away_box and game.home_box for game in games),
+        "player lines": lines.whole,
         "playoffs": any(playoffs),
         "starts": all(stint.starts is not None for player in people for stint in player.stints),
         "play-by-play": any(group.startswith("pbp_") for group in rates),
@@ -132,6 +139,7 @@ LACKING = {
     "divisions": ("no conference and division in teams.csv", "no standings by division and no playoffs"),
     "opponents' totals": ("no opp_ columns in teams.csv", "from the games' boxes, else the league's average"),
     "boxes of games": ("no team_games.csv", "no spread from game to game, no shooting at home and on the road"),
+    "player lines": ("not every player's games in player_games.csv", "who plays, and how much, goes by season totals"),
     "playoffs": ("no playoffs.csv", "nothing to compare replayed playoffs with"),
     "starts": ("gs is not always given", "line-ups go by minutes"),
     "play-by-play": ("no pbp_ rates in rates.csv", "rates of possessions are another season's"),
