@@ -87,7 +87,7 @@ def test_sim_json_and_journals_agree(run: Run, teams: Teams, tmp_path: Path) -> 
 
 
 def test_sim_refuses_what_it_does_not_know(run: Run, teams: Teams, tmp_path: Path) -> None:
-    coaches = "computer, random, as played"
+    coaches = "computer, random, as played, ruthless"
     assert told(run, "sim", *teams, "--coach", "lombardi") == f"--coach: found 'lombardi'; allowed: {coaches}"
     assert "no option 'wildcard'; options are" in told(run, "sim", *teams, "-o", "wildcard")
     assert "weather: found 'snow'; allowed: off, agreed, roll" in told(run, "sim", *teams, "-o", "weather=snow")

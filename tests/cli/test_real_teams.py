@@ -12,7 +12,7 @@ from fieldhouse.cli.choose import choose, season_lines
 from fieldhouse.cli.keyboard import Keyboard
 from fieldhouse.games.paydirt.cards.files import to_data
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
-from fieldhouse.games.paydirt.coach.computer import ComputerCoach
+from fieldhouse.games.paydirt.coach.to_win import ToWinCoach
 from fieldhouse.games.paydirt.game import GAME
 from fieldhouse.games.paydirt.show.face import FACE
 from fieldhouse.games.paydirt.teams import TEAMS, find
@@ -84,7 +84,7 @@ def test_a_game_of_season_teams_has_their_season_rules_and_carries_its_charts(ru
     assert setup["options"] == {"era": "2019"}
     assert setup["home"] == to_data(find("nfl-2019:KC"))
     assert setup["away"] == to_data(find("nfl-2019:SF"))
-    assert "coach" not in setup
+    assert (setup["coach"], setup["called"]) == ("to win", ["nfl-2019:KC", "nfl-2019:SF"])
 
 
 def test_a_game_of_made_charts_goes_on_when_the_maker_has_changed(
@@ -121,7 +121,7 @@ def test_the_computer_calls_as_the_real_team_did_if_told_so(run: Run, home: Path
     assert saved(home).text() == as_played.text()  # and after a break too
     next((home / "saves").glob("*.fh")).unlink()
     run("play", "SF", "KC", "--seed", "4", keys=["d", *"aaaaaa", "quit"])
-    assert isinstance(GAME.opponent(saved(home).setup), ComputerCoach)
+    assert isinstance(GAME.opponent(saved(home).setup), ToWinCoach)
     assert answers(saved(home), 1, "call") != answers(as_played, 1, "call")
 
 
@@ -135,7 +135,7 @@ def test_a_save_whose_season_is_gone_is_told_in_a_line(run: Run, home: Path) -> 
 
 
 def test_a_coach_that_cannot_be(run: Run) -> None:
-    assert told(run, "play", "--coach", "lucky") == "--coach: found 'lucky'; allowed: to win, as played"
+    assert told(run, "play", "--coach", "lucky") == "--coach: found 'lucky'; allowed: to win, as played, ruthless"
     needed = "--coach: 'as played' needs two teams of one season; found"
     assert told(run, "sim", "KC", "haulers", "--coach", "as played") == f"{needed} KC and haulers"
     assert told(run, "play", "KC", "nfl-1999:TEN", "--coach", "as played") == f"{needed} KC and nfl-1999:TEN"

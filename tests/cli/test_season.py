@@ -56,7 +56,7 @@ def test_the_same_name_with_other_settings(tmp_path: Path) -> None:
     ("words", "told"),
     [
         (("--leave", "XXX"), "no game, team or round"),
-        (("--coach", "lucky"), "as played, to win"),
+        (("--coach", "lucky"), "as played, to win, ruthless"),
         (("--game", "chess"), "no game 'chess'"),
         (("-o", "nonsense=1"), "nonsense"),
     ],

@@ -199,7 +199,7 @@ def test_the_era_between(season: FootballSeason) -> None:
 
 
 def test_an_unknown_coach() -> None:
-    with pytest.raises(ValueError, match="as played, to win"):
+    with pytest.raises(ValueError, match="as played, to win, ruthless"):
         PaydirtPlay("nfl-2019", coach="lucky")
 
 

@@ -89,6 +89,7 @@ Option = Annotated[
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed and answers give the same game.")]
 Lines = Annotated[bool, typer.Option("--lines", help="Type lines instead of single keys (also for screen readers).")]
 AskAll = Annotated[bool, typer.Option("--ask-all", help="Ask clock questions even if the answer makes no difference.")]
+HOW_IT_CALLS = 'How the computer calls: "to win", "as played" or, in football, "ruthless".'
 Save = Annotated[str | None, typer.Option("--save", help="The file to save the game in.", show_default=False)]
 Open = Annotated[bool, typer.Option("--open-calls", help="One person calls both sides: nothing is hidden.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
@@ -106,7 +107,7 @@ def play(
     save: Save = None,
     defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
     coach: Annotated[
-        str | None, typer.Option("--coach", help='How the computer calls: "to win" or "as played".', show_default=False)
+        str | None, typer.Option("--coach", help=HOW_IT_CALLS, show_default=False)
     ] = None,
     open_calls: Open = False,
     lines: Lines = False,
@@ -219,7 +220,7 @@ def sim(
     option: Option = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed of the first game; the next ones count on.")] = 1,
     journal: Annotated[str | None, typer.Option("--journal", help="Write the journals into this folder.")] = None,
-    coach: Annotated[str, typer.Option("--coach", help="computer, random, or 'as played'.")] = "computer",
+    coach: Annotated[str, typer.Option("--coach", help="computer, random, 'as played' or 'ruthless'.")] = "computer",
     json: Json = False,
 ) -> None:
     """Let the computer play games: the box score of one, the averages of many.

@@ -21,7 +21,7 @@ Game = Annotated[
 ]
 Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same season.")]
 Workers = Annotated[int | None, typer.Option("--workers", help="Processes; all cores if not told.", min=1)]
-Coach = Annotated[str, typer.Option("--coach", help='"as played" as the real teams called, or "to win".')]
+Coach = Annotated[str, typer.Option("--coach", help='"as played" as the real teams called, "to win" or "ruthless".')]
 Option = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="One option: name, name=value. `fieldhouse rules --options`.")
 ]

@@ -104,7 +104,7 @@ class TestLegal:
             kickoffs=KickoffTable(),
         )
         who = AsPlayedCoach(bare, "MIA", "BUF")
-        assert who.called.shares("MIA") == pytest.approx(who.called.shares("BUF"))
+        assert who.called[0].shares("MIA") == pytest.approx(who.called[0].shares("BUF"))
         game = new_game(find("haulers"), find("signals"), {})
         play_game(LiveTable(3, (who, who)), game)
         assert game.over
@@ -174,7 +174,7 @@ class TestCalls:
     ])  # fmt: skip
     def test_shares_are_the_tables(self, game: State) -> None:
         for seat, team in enumerate(("BAL", "KC")):
-            wanted = coach().called.shares(team)[cell_at(game, seat)]
+            wanted = coach().called[seat].shares(team)[cell_at(game, seat)]
             found = called(game, seat)
             for play, share in enumerate(wanted, 1):
                 assert found.get(str(play), 0.0) == pytest.approx(share, abs=0.002)
@@ -277,7 +277,7 @@ class TestFourthDown:
         game = at(55, 4, 1)
         found = called(game)
         going = sum(share for call, share in found.items() if call not in ("punt", "fg"))
-        wanted = coach().called.shares("BAL")[cell_at(game, 0)]
+        wanted = coach().called[0].shares("BAL")[cell_at(game, 0)]
         assert found["1"] / going == pytest.approx(wanted[0], abs=0.01)
 
 

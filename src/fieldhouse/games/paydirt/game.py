@@ -11,7 +11,8 @@ parts = Parts(__package__)
 
 GAME = replace(
     laid_out(
-        __package__, name=NAME, title="PAYDIRT", sport="football", version=VERSION, coaches=("to win", "as played")
+        __package__, name=NAME, title="PAYDIRT", sport="football", version=VERSION,
+        coaches=("to win", "as played", "ruthless"),
     ),
     rank=0,
     commands={
@@ -22,8 +23,8 @@ GAME = replace(
     # the coach works out its strategies as situations come up
     benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=800, games=400),
     compiled=parts.names(
-        "cards.cells cards.charts coach.as_played coach.as_played_defense coach.cell_worth coach.computer "
-        "coach.strategy plan rules.calls rules.copying rules.defense rules.fielding rules.flags "
+        "cards.cells cards.charts coach.as_played coach.as_played_defense coach.cell_worth coach.computer coach.edges "
+        "coach.strategy coach.to_win plan rules.calls rules.copying rules.defense rules.fielding rules.flags "
         "rules.flow rules.goals rules.kickoff rules.look_ups rules.menus rules.opening rules.options rules.punt "
         "rules.questions rules.rating rules.reference_card rules.returns rules.rush rules.say rules.scrimmage "
         "rules.settle rules.specials rules.state rules.tables rules.timing rules.tries rules.yards"

@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from fieldhouse.football.credit.names import name_players
@@ -22,12 +22,16 @@ from fieldhouse.football.era import era_of
 from fieldhouse.football.record import game_record
 from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.paydirt import VERSION
+from fieldhouse.games.paydirt.average_team import average_team
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.cards.files import to_data
-from fieldhouse.games.paydirt.coach import TO_WIN
+from fieldhouse.games.paydirt.coach import RUTHLESS, TO_WIN
+from fieldhouse.games.paydirt.coach import VERSION as COACHES_VERSION
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.coach.as_played_book import season_book
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach
+from fieldhouse.games.paydirt.coach.edges import Edges
+from fieldhouse.games.paydirt.coach.to_win import Side, ToWinCoach
 from fieldhouse.games.paydirt.maker.special import special_teams
 from fieldhouse.games.paydirt.maker.team import make_team
 from fieldhouse.games.paydirt.plan import PLAN
@@ -45,7 +49,8 @@ from fieldhouse.table.table import Coach
 USUAL = "nfl-2019"
 """The season of a team that is named by its code alone."""
 LENDER = USUAL  # of depths and scrambles, to seasons that do not know them
-COACHES = (AS_PLAYED, TO_WIN)
+COACHES = (AS_PLAYED, TO_WIN, RUTHLESS)
+PAIRINGS = 300  # coaches kept that play to win: those of a season's games
 
 
 class Shelf:
@@ -54,9 +59,10 @@ class Shelf:
     def __init__(self, season: FootballSeason) -> None:
         self.season = season
         self.era = era_of(season.rules)
-        self.winner = ComputerCoach()
+        self.ruthless = ComputerCoach()
         self._charts: dict[str, TeamCharts] = {}
         self._as_played: dict[tuple[str, str], AsPlayedCoach] = {}
+        self._to_win: dict[tuple[str, str], ToWinCoach] = {}
         self._squads: dict[str, Squad | None] = {}
         self._weeks = {game.id: game.week for game in season.regular_season()}
 
@@ -79,7 +85,25 @@ class Shelf:
         return self._weeks.get(game_id.rpartition("/")[2], EXHIBITION)  # replays put their number before the id
 
     def coach(self, name: str, home: str, away: str) -> Coach:
-        return self.winner if name == TO_WIN else self.as_played(home, away)
+        if name == TO_WIN:
+            return self.to_win(home, away)
+        return self.ruthless if name == RUTHLESS else self.as_played(home, away)
+
+    @cached_property
+    def edges(self) -> Edges:
+        return Edges(average_team(self.season))
+
+    def side(self, code: str | None) -> Side:
+        """A team as the coach to win goes by it; without a code, whatever the league usually calls."""
+        return Side(self.season, code, self.edges)
+
+    def to_win(self, home: str, away: str) -> ToWinCoach:
+        found = self._to_win.get((home, away))
+        if found is None:
+            if len(self._to_win) >= PAIRINGS:
+                self._to_win.pop(next(iter(self._to_win)))
+            found = self._to_win[home, away] = ToWinCoach(self.side(home), self.side(away), self.ruthless)
+        return found
 
     def as_played(self, home: str, away: str) -> AsPlayedCoach:
         found = self._as_played.get((home, away))
@@ -170,7 +194,7 @@ class PaydirtPlay:
         setup = RULEBOOK.setup(held.charts(home), held.charts(away), options)
         setup["players"] = [f"{self.pack_name}:{code}" for code in (home, away)]
         setup["week"] = held.week(game_id, playoff)
-        return setup if self.coach == TO_WIN else setup | {"coach": self.coach, "pack": self.pack_name}
+        return setup | {"coach": self.coach, "pack": self.pack_name, "called": setup["players"]}
 
     def make_ready(self) -> None:
         """Build all charts, squads and coaches' tables now, so that forked workers inherit them."""
@@ -186,7 +210,9 @@ class PaydirtPlay:
 
     def settings(self) -> dict[str, Any]:
         """What results depend on, beside the pack and the charts."""
-        return {"rules": VERSION, "coach": self.coach, "options": dict(self.options)}
+        return {
+            "rules": VERSION, "coach": self.coach, "coaches": COACHES_VERSION, "options": dict(self.options),
+        }
 
     def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
         """A few digits for each team's charts, or for some teams', that change when the charts do."""

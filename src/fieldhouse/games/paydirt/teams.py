@@ -15,7 +15,7 @@ from fieldhouse.games.errors import InputError
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.cards.checks import load
 from fieldhouse.games.paydirt.cards.teams import FOLDER, embedded, folder_of, named, read
-from fieldhouse.games.paydirt.coach import TO_WIN
+from fieldhouse.games.paydirt.coach import RUTHLESS, TO_WIN
 from fieldhouse.games.paydirt.opponents import COACHES
 from fieldhouse.games.paydirt.rulebook import RULEBOOK
 from fieldhouse.games.paydirt.season import USUAL, shelf
@@ -123,15 +123,22 @@ class PaydirtTeams:
         return {"players": list(map(str, named))} if all(isinstance(team, SeasonTeam) for team in named) else {}
 
     def coached(self, coach: str, away: str, home: str) -> dict[str, Any]:
-        """How the computer calls, and the pack it calls by."""
+        """How the computer calls, and the pack or the teams it calls by."""
         if coach not in COACHES:
             raise InputError(f"found {coach!r}; allowed: {', '.join(COACHES)}", "coach")
-        if coach == TO_WIN:
-            return {}
+        if coach == RUTHLESS:
+            return {"coach": coach}
         one, two = resolve(away), resolve(home)
+        if coach == TO_WIN:
+            return {"coach": coach, "called": [_called(two), _called(one)]}
         if isinstance(one, SeasonTeam) and isinstance(two, SeasonTeam) and one.pack == two.pack:
             return {"coach": coach, "pack": one.pack}
         raise InputError(f"{coach!r} needs two teams of one season; found {away} and {home}", "coach")
+
+
+def _called(team: SeasonTeam | Path) -> str:
+    """The real team whose calls the computer goes by; for charts of no season, the league of the usual one."""
+    return str(team) if isinstance(team, SeasonTeam) else f"{USUAL}:"
 
 
 def _folder(path: Path) -> TeamCharts:

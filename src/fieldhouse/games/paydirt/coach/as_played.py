@@ -22,7 +22,7 @@ from fieldhouse.football.tendencies.fourth_downs import fourth_at
 from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played_book import TRY_AT, season_book
-from fieldhouse.games.paydirt.coach.as_played_defense import CROWD
+from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, USUAL_READING
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAYS, ROW
 from fieldhouse.games.paydirt.coach.computer import FEW_SECONDS, SHORT_GOAL, ComputerCoach, punt_reach
 from fieldhouse.games.paydirt.coach.strategy import goal_chances
@@ -65,16 +65,22 @@ def _goal_chances(charts: TeamCharts, yardage: str, penalties: str) -> tuple[flo
 class AsPlayedCoach:
     """Calls as the two real teams called. Serves both seats."""
 
-    def __init__(self, season: FootballSeason, home: str, away: str) -> None:
-        self.book = season_book(season)
-        self.called = self.book.tendencies
-        self.sides = (self.book.team(home), self.book.team(away))
-        self.staff = ComputerCoach()
+    def __init__(
+        self, season: FootballSeason, home: str | None, away: str | None, away_season: FootballSeason | None = None,
+        staff: ComputerCoach | None = None,
+    ) -> None:
+        """Without its code a team calls as its season's league. `staff` decides what statistics do not say."""
+        self.books = (season_book(season), season_book(away_season or season))
+        self.called = (self.books[0].tendencies, self.books[1].tendencies)
+        self.sides = (self.books[0].team(home), self.books[1].team(away))
+        self.staff = staff or ComputerCoach()
         self._steps = (self.sides[0].steps, self.sides[1].steps)
-        self._show_steps = self.book.show_steps
-        self._named = (
-            self.book.named_steps(self.book.level(away, home)), self.book.named_steps(self.book.level(home, away)),
-        )
+        self._show_steps = (self.books[0].show_steps, self.books[1].show_steps)
+        one_season = self.books[0] is self.books[1]
+        levels = [
+            self.books[0].level(*pair) if one_season else USUAL_READING for pair in ((away, home), (home, away))
+        ]
+        self._named = (self.books[0].named_steps(levels[0]), self.books[1].named_steps(levels[1]))
         self.answers: dict[Kind, Desk] = self.staff.answers | {
             q.CALL: self._call, q.SHOW: self._show, q.TEMPO: self._tempo, q.TRY: self._try,
             q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff, q.EXPECT: self._expect,
@@ -105,16 +111,21 @@ class AsPlayedCoach:
             return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
         if game.phase is _TRY:
             return PLAY_CALLS[bisect_right(self.sides[seat].try_steps, luck)]
+        forced, luck = self._forced(seat, options, game, luck)
+        if forced:
+            return forced
+        at = AT.at(game, seat)
+        return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
+
+    def _forced(self, seat: int, options: Sequence[str], game: State, luck: float) -> tuple[str, float]:
+        """A kick, a kneel or a throw to the end zone as a half runs out; or '', with what is left of the luck."""
         if game.clock <= LATE and game.half_ends:
             forced = self._end_of_half(seat, options, game)
             if forced:
-                return forced
+                return forced, luck
         if game.down == 4 and "punt" in options:
-            kick, luck = self._fourth_down(seat, game, luck)
-            if kick:
-                return kick
-        at = AT.at(game, seat)
-        return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
+            return self._fourth_down(seat, game, luck)
+        return "", luck
 
     def _end_of_half(self, seat: int, options: Sequence[str], game: State) -> str:
         """Kneel a lead out; on the last play of a half kick, or throw it as far as it goes. '' means as usual."""
@@ -166,11 +177,11 @@ class AsPlayedCoach:
                 _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
                 + _BY_QUARTER[game.quarter][score[1 - seat] - score[seat]]
             )
-            return SHOWS[bisect_right(self._show_steps, luck, at, at + ROW) - at]
+            return SHOWS[bisect_right(self._show_steps[seat], luck, at, at + ROW) - at]
         if game.phase is _TRY:
-            return SHOWS[bisect_right(self.book.try_shows, luck)]
+            return SHOWS[bisect_right(self.books[seat].try_shows, luck)]
         at = AT.at(game, 1 - seat)
-        return SHOWS[bisect_right(self._show_steps, luck, at, at + ROW) - at]
+        return SHOWS[bisect_right(self._show_steps[seat], luck, at, at + ROW) - at]
 
     # -- the clock --------------------------------------------------------------------------
 
@@ -195,7 +206,7 @@ class AsPlayedCoach:
     # -- tries, kickoffs --------------------------------------------------------------------
 
     def _try(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-        shares = self.called.two_points[try_part(clock_band(game.quarter, game.clock))]
+        shares = self.called[seat].two_points[try_part(clock_band(game.quarter, game.clock))]
         widest = WIDEST
         return "two" if luck < shares[max(-widest, min(widest, game.margin(seat))) + widest] else "kick"
 
@@ -210,7 +221,7 @@ class AsPlayedCoach:
     def _onside(self, seat: int, game: State) -> float:
         """The share of onside kicks; in the last two minutes those with the least time left are the ones."""
         clock = clock_band(game.quarter, game.clock)
-        share = self.called.onside[clock][onside_group(game.margin(seat))]
+        share = self.called[seat].onside[clock][onside_group(game.margin(seat))]
         return float(game.clock < 120 * share) if clock == "Q4 last 2:00" else share
 
     def _expect(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:

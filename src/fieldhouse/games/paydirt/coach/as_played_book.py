@@ -19,7 +19,13 @@ from fieldhouse.football.tendencies.shrinkage import Array, cumulative, normaliz
 from fieldhouse.football.tendencies.tempo import hurried_shares
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 from fieldhouse.games.paydirt.coach import as_played_tempo as tempo
-from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, READINGS, formation_mix, reading_level
+from fieldhouse.games.paydirt.coach.as_played_defense import (
+    CROWD,
+    READINGS,
+    USUAL_READING,
+    formation_mix,
+    reading_level,
+)
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics import FootballSeason
@@ -29,16 +35,16 @@ TRY_AT: Final = (4, 1, 0)  # a try is called as fourth and 2 at the goal line: d
 
 
 class TeamBook:
-    """What one team calls."""
+    """What one team calls; without a team, what the league does."""
 
-    def __init__(self, book: SeasonBook, team: str) -> None:
+    def __init__(self, book: SeasonBook, team: str | None) -> None:
         called = book.tendencies
-        shares = called.shares(team)
+        shares = called.league if team is None else called.shares(team)
         self.steps = cumulative(shares, ROW)
-        steps = np.cumsum(called.fourths(team), axis=1)
+        steps = np.cumsum(called.fourths(team or ""), axis=1)
         self.go = array("d", steps[:, GO].tobytes())
         self.punt = array("d", steps[:, PUNT].tobytes())
-        side = book.season.teams[team].own
+        side = book.season.league if team is None else book.season.teams[team].own
         self.hurried = tuple(
             hurried_shares(book.season.league, side, clock) for clock in (tempo.CHART, tempo.ALTERNATE)
         )
@@ -70,7 +76,7 @@ class SeasonBook:
         self._named = normalized(named)
         self._named_steps: dict[int, array[float]] = {}
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
-        self._teams: dict[str, TeamBook] = {}
+        self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
 
     def named_steps(self, level: int) -> array[float]:
@@ -80,8 +86,10 @@ class SeasonBook:
             self._named_steps[level] = cumulative(normalized(keen), ROW)
         return self._named_steps[level]
 
-    def level(self, offense: str, defense: str) -> int:
+    def level(self, offense: str | None, defense: str | None) -> int:
         """How well this defense reads this offense near the goal line."""
+        if offense is None or defense is None:
+            return USUAL_READING
         level = self._levels.get((offense, defense))
         if level is None:
             level = self._levels[offense, defense] = self._level(offense, defense)
@@ -102,10 +110,15 @@ class SeasonBook:
             points,
         )  # fmt: skip
 
-    def team(self, team: str) -> TeamBook:
+    @property
+    def usual(self) -> TeamBook:
+        """What the league calls."""
+        return self.team(None)
+
+    def team(self, team: str | None) -> TeamBook:
         book = self._teams.get(team)
         if book is None:
-            if team not in self.season.teams:
+            if team is not None and team not in self.season.teams:
                 raise KeyError(f"no team {team!r}; teams: {', '.join(self.season.teams)}")
             book = self._teams[team] = TeamBook(self, team)
         return book

@@ -127,12 +127,12 @@ class Plan:
     def _solve(self, down: int, to_go_group: int, spot_group: int, mode: int) -> Mix:
         spot = SPOT_TYPICAL[spot_group]
         to_go = min(TO_GO_TYPICAL[to_go_group], 100 - spot)
-        payoff = self._payoff(down, to_go, spot, mode)
+        payoff = self.payoff(down, to_go, spot, mode)
         found = solve(payoff)
         rows, columns = ([round(float(share), PLACES) for share in mix] for mix in (found.rows, found.columns))
         return Mix(rows, columns, round(found.value, PLACES))
 
-    def _payoff(self, down: int, to_go: int, spot: int, mode: int) -> list[list[float]]:
+    def payoff(self, down: int, to_go: int, spot: int, mode: int) -> list[list[float]]:
         """The 9 x 6 table of expected points in a situation."""
         if not self._chances:
             self._list_outcomes()
@@ -161,7 +161,7 @@ class Plan:
         key = (min(to_go, FOURTH_FAR, 100 - at), at)
         value = self._conversions.get(key)
         if value is None:
-            value = self._conversions[key] = round(solve(self._payoff(4, *key, NORMAL)).value, PLACES)
+            value = self._conversions[key] = round(solve(self.payoff(4, *key, NORMAL)).value, PLACES)
         return value - CAUTION
 
     def goal_chance(self, distance: int) -> float:

@@ -9,7 +9,7 @@ from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
-from fieldhouse.games.paydirt.opponents import winner
+from fieldhouse.games.paydirt.opponents import ruthless
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
 from fieldhouse.games.paydirt.rules.menus import calls, shows
 from fieldhouse.games.paydirt.rules.questions import CALL, SHOW
@@ -52,7 +52,7 @@ class PaydirtFace:
         return SeasonPage(f"{pack.league_name} {pack.year}", tuple(teams))
 
     def coach(self) -> Coach:
-        return winner()
+        return ruthless()
 
     def called(self, kind: str, answer: str) -> str:
         return keys.called(kind, answer)
