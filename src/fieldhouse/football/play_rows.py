@@ -13,8 +13,8 @@ KINDS: Final[dict[int, Kind]] = {
     Down.SACK: "sack", Down.KNEEL: "kneel", Down.SPIKE: "spike", Down.PUNT: "punt", Down.FIELD_GOAL: "field_goal",
     Down.SNAP_LOST: "aborted",
 }  # fmt: skip
-PUNTS: Final = {"downed": "dead", "out": "dead", "no good": "missed", "touchback": "touchback", "returned": "returned",
-                "fair catch": "fair catch", "good": "good", "blocked": "blocked"}  # fmt: skip
+PUNTS: Final = {"downed": "dead", "out": "dead", "touchback": "touchback", "returned": "returned", "muffed": "returned",
+                "fair catch": "fair catch", "blocked": "blocked", "good": "good", "no good": "missed"}  # fmt: skip
 SCRIMMAGE_KICKS: Final = {"punt": "punt", "field goal": "field_goal"}
 
 

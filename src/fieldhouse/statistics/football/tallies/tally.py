@@ -9,8 +9,8 @@ from fieldhouse.statistics.football.tallies.drives import drives_of
 from fieldhouse.statistics.football.tallies.kicks import count_kicks
 from fieldhouse.statistics.football.tallies.people import count_people
 from fieldhouse.statistics.football.tallies.rows import GameRows
-from fieldhouse.statistics.football.tallies.situations import count_drive, count_play, count_points
 from fieldhouse.statistics.football.tallies.sides import count_sides
+from fieldhouse.statistics.football.tallies.situations import count_drive, count_play, count_points
 from fieldhouse.statistics.game_record import Counts
 
 
