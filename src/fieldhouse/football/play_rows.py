@@ -49,10 +49,11 @@ class _Reader:
         self.score = [0, 0]
         self.quarter, self.clock = 1, 900
         self.last: PlayRow | None = None
+        self.carried = False  # the ball carrier of the last snap scored
 
     def snap(self, snap: Snap) -> None:
         kind = KINDS.get(snap.kind)
-        self.quarter, self.clock = snap.quarter, snap.clock
+        self.quarter, self.clock, self.carried = snap.quarter, snap.clock, snap.touchdown
         if kind is None:
             self.last = None
             return
@@ -90,6 +91,7 @@ class _Reader:
     def scored(self, event: Scored) -> None:
         if self.last is not None and event.how == "touchdown":
             self.last.touchdown = event.seat
+            self.last.loose = event.seat == self.last.seat and not self.carried and self.last.fumbles > 0
         elif self.last is not None and event.how == "safety":
             self.last.safety = True
         self.score[event.seat] += event.points

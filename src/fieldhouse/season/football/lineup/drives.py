@@ -89,6 +89,7 @@ ENTRIES = (
     *entries(RETURNS, "a season", SHARE, {
         "interceptions returned for a touchdown": count("interception returned for td"),
         "fumbles returned for a touchdown": count("fumble returned for td"),
+        "own fumbles picked up for a touchdown": count("own fumble for td"),
         "kickoffs and punts returned for a touchdown": count("kickoff returned for td", "punt returned for td"),
         "safeties": count("safeties"),
     }),

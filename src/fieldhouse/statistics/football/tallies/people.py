@@ -37,7 +37,7 @@ def count_people(counts: Counts, game: GameRows) -> dict[str, Counts]:
 
 
 def _credit(sides: tuple[dict[str, Counts], dict[str, Counts]], row: PlayRow) -> None:
-    own, other, scored = sides[row.seat], sides[1 - row.seat], row.touchdown == row.seat
+    own, other, scored = sides[row.seat], sides[1 - row.seat], row.carried_in
     if row.kind in ("run", "kneel", "aborted"):
         if row.runner:
             _add(own, row.runner, rushes=1, **{"rush yards": row.gain, "rush tds": int(scored)})

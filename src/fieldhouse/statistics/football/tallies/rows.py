@@ -27,7 +27,7 @@ class PlayRow:
     `spot` is measured from the seat's own goal line, `margin` is its lead before the play. `result` is that of a kick:
     good, missed, blocked; touchback, returned, other; of an onside kick recovered or lost. `made` is whether a third or
     fourth down was converted, None where the down does not count as tried. `touchdown` and `fumble_lost` hold the seat
-    that scored or lost the ball.
+    that scored or lost the ball; a `loose` touchdown is that of a teammate who picked up the carrier's fumble.
     """
 
     seat: int
@@ -44,6 +44,7 @@ class PlayRow:
     distance: int = 0
     returned: int | None = None
     touchdown: int | None = None
+    loose: bool = False
     safety: bool = False
     fumbles: int = 0
     fumble_lost: int | None = None
@@ -52,6 +53,11 @@ class PlayRow:
     target: str = ""
     sackers: tuple[str, ...] = ()
     interceptor: str = ""
+
+    @property
+    def carried_in(self) -> bool:
+        """Whether the runner, passer and receiver have a touchdown."""
+        return self.touchdown == self.seat and not self.loose
 
 
 class TimeoutRow(NamedTuple):

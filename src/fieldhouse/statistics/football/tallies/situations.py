@@ -55,8 +55,10 @@ def count_play(counts: Counts, row: PlayRow) -> None:
     if row.spot >= 80:
         names.append("red zone snaps")
     names += _conversions(row)
-    if row.touchdown == row.seat and kind in ("run", "complete"):
+    if row.carried_in and kind in ("run", "complete"):
         names += [f"{kind} td", f"{kind} td:{band(LENGTHS, row.gain)}"]
+    if row.loose:
+        names.append("own fumble for td")
     if row.fumbles:
         counts["fumbles"] = counts.get("fumbles", 0) + row.fumbles
     if row.fumble_lost is not None:

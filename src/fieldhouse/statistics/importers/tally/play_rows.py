@@ -81,6 +81,7 @@ def _row(play: Play, kind: Kind, game: GameRows) -> PlayRow:
         row.made = play.third_down_made if play.down == 3 else play.fourth_down_made
     if play.touchdown and play.touchdown_team:
         row.touchdown = _seat(game, play.touchdown_team)
+        row.loose = play.scrimmage and play.offense_scored and not play.carrier_scored
     row.safety = play.safety
     row.fumbles = play.fumbles
     if play.fumbles_lost and play.fumble_team:
