@@ -1,6 +1,7 @@
 """The line-up test: where the real season falls among replays, and what gives it away."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,12 @@ from fieldhouse.season.core.lineup.results import GameResult, ResultBands, Resul
 from fieldhouse.season.core.plots.lineup import sheet
 from fieldhouse.season.core.plots.sheet import as_svg
 from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.season.football.lineup import gains as gains_of
+from fieldhouse.season.football.lineup.catalogue import BANDS as BANDS_OF_FOOTBALL
+from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.season.sports import sport_of
-from fieldhouse.statistics import load_season
+from fieldhouse.statistics import load_pack, load_season
+from fieldhouse.statistics.football.tallies.tally import Tally
 from fieldhouse.statistics.game_record import Fixture
 from tests.season.tiny import Tiny
 
@@ -155,6 +160,31 @@ def test_every_statistic_of_a_real_season_is_in_the_catalogue_once(pack: str) ->
     keys = [each.key for each in catalogue.statistics]
     assert len(keys) == len(set(keys))
     assert set(catalogue.real(season)) <= set(keys)
+
+
+def test_football_counts_every_kind_of_statistic() -> None:
+    catalogue = FOOTBALL.lineup
+    real = catalogue.real(load_pack("nfl-2019"))
+    assert {each.key for each in catalogue.statistics} == set(real)
+    gains = [each for each in catalogue.statistics if each.group in (gains_of.RUNS, gains_of.CATCHES, gains_of.SACKS)]
+    assert len(catalogue.statistics) >= 150
+    assert 2 * len(gains) <= len(catalogue.statistics)
+    known = {
+        "gains of runs: 5 yards": 8.04, "losses by sacks: 0 yards": 5.56, "players' games: 20 carries": 116,
+        "leaders: rushing yards": 1540, "leaders: catches": 149, "leaders: sacks": 19.5, "leaders: passing yards": 5109,
+        "leaders: touchdown passes": 36, "appearances: most of a player": 17, "wins 12+": 6,
+        "downs: converted on third down": 39.02, "kicks: field goals of 50 and more": 57.93,
+    }  # fmt: skip
+    assert {name: real[name] for name in known} == pytest.approx(known, rel=1e-3)
+
+
+def test_a_pack_without_tally_lacks_what_follows_from_plays() -> None:
+    season = replace(load_pack("nfl-2019"), tally=Tally())
+    catalogue = FOOTBALL.lineup
+    real = catalogue.real(season)
+    assert set(real) == {each.key for each in BANDS_OF_FOOTBALL.statistics()}
+    found = line_up(catalogue.statistics, real, [dict.fromkeys(real, 0.0)] * 3)
+    assert "shares of the ball: with a carry" in {each.key for each in found.missing}
 
 
 def test_replays_are_the_same_on_one_process_and_two() -> None:

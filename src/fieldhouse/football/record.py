@@ -11,6 +11,7 @@ from fieldhouse.football.book import FIELDS, TeamBox, keep_book
 from fieldhouse.football.boxtext import DERIVED
 from fieldhouse.football.drives import Ending, Possession, drives
 from fieldhouse.football.events import Down, Event, Snap
+from fieldhouse.football.play_rows import game_rows
 from fieldhouse.statistics.game_record import Counts, GameRecord
 
 _NAMES = (*FIELDS, *DERIVED)
@@ -20,7 +21,7 @@ _counts = attrgetter(*_NAMES)
 def game_record(
     game_id: str, home: str, away: str, events: Sequence[Event], *, gains: bool = False
 ) -> GameRecord:
-    """The record of a finished game. With `gains` it counts runs and completions by their yards."""
+    """The record of a finished game. With `gains` it counts runs and completions by their yards, and has play rows."""
     book = keep_book(events)
     found = drives(events)
     boxes = _boxes(book.teams, found)
@@ -29,7 +30,7 @@ def game_record(
             box.update(more)
     return GameRecord(
         game_id, home, away, book.score, book.quarters > 4, (tuple(book.line[0]), tuple(book.line[1])),
-        boxes, book.players, drives=tuple(map(_drive, found)),
+        boxes, book.players, drives=tuple(map(_drive, found)), rows=game_rows(home, away, events) if gains else None,
     )  # fmt: skip
 
 

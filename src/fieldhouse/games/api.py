@@ -130,7 +130,9 @@ class SeasonPlay(Protocol):
 
 
 class MakePlay(Protocol):
-    """Makes a `SeasonPlay`: `gains` records the distribution of gains, `players` names the players."""
+    """Makes a `SeasonPlay`: `gains` records the distribution of gains and the rows of plays that the line-up test
+    counts, `players` names the players.
+    """
 
     def __call__(
         self, pack: str, coach: str, options: Mapping[str, Any], *, gains: bool = False, players: bool = True

@@ -33,7 +33,9 @@ class Fixture:
 
 @dataclass(slots=True)
 class GameRecord:
-    """A finished game. In every pair home comes first, then away."""
+    """A finished game. In every pair home comes first, then away. `rows` are its plays as the sport tallies them, where
+    they were asked for; they are not stored.
+    """
 
     id: str
     home: str
@@ -46,6 +48,7 @@ class GameRecord:
     drives: tuple[Mapping[str, Any], ...] = ()
     notes: tuple[str, ...] = ()
     journal: bytes | None = None
+    rows: Any = None
 
 
 class Finished(NamedTuple):

@@ -63,12 +63,14 @@ def replay_many(
     Sums do not depend on the order in which games finish, so neither do these.
     """
     found = [ReplayTotals() for _ in range(replays)]
-    for number, game, record in make_many(_as_it_is, schedule, play, replays, seed, workers, progress):
+    for number, game, record in make_many(_without_rows, schedule, play, replays, seed, workers, progress):
         found[number].add(record, game.neutral, players=players)
     return found
 
 
-def _as_it_is(record: GameRecord) -> tuple[str, GameRecord]:
+def _without_rows(record: GameRecord) -> tuple[str, GameRecord]:
+    """Rows are large, and sums do not need them."""
+    record.rows = None
     return record.id, record
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from fieldhouse.statistics.football.calls import AfterTouchdownTable, CallTable, FourthDownTable, KickoffTable
 from fieldhouse.statistics.football.players import Player, Stint
 from fieldhouse.statistics.football.side import Side
+from fieldhouse.statistics.football.tallies.tally import Tally
 from fieldhouse.statistics.football.totals import Totals
 from fieldhouse.statistics.histogram import Histogram
 from fieldhouse.statistics.sources import Borrowed, Missing
@@ -119,14 +120,15 @@ class SeasonGame:
 
 
 NO_CALLS, NO_FOURTH_DOWNS = CallTable(), FourthDownTable()
-NO_AFTER_TOUCHDOWNS, NO_KICKOFFS = AfterTouchdownTable(), KickoffTable()
+NO_AFTER_TOUCHDOWNS, NO_KICKOFFS, NO_TALLY = AfterTouchdownTable(), KickoffTable(), Tally()
 
 
 @dataclass(frozen=True, slots=True)
 class FootballSeason:
     """A season. Statistics are of the regular season; `games` lists the playoffs too.
 
-    `seconds` holds the clock run off from snap to snap, by kind of play and pace, over the whole league.
+    `seconds` holds the clock run off from snap to snap, by kind of play and pace, over the whole league. `tally` is
+    what the line-up test counts of every play; it is empty where there is no play-by-play.
     """
 
     name: str
@@ -144,6 +146,7 @@ class FootballSeason:
     after_touchdowns: AfterTouchdownTable = NO_AFTER_TOUCHDOWNS
     kickoffs: KickoffTable = NO_KICKOFFS
     seconds: Mapping[str, Mapping[str, Histogram]] = field(default_factory=dict)
+    tally: Tally = NO_TALLY
     missing: tuple[Missing, ...] = ()
     borrowed: tuple[Borrowed, ...] = ()
 

@@ -106,6 +106,16 @@ class Flag:
     player: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """A timeout that a team took."""
+
+    game: str
+    team: str
+    quarter: int
+    seconds: int
+
+
 @dataclass(slots=True)
 class Drive:
     game: str
@@ -152,5 +162,6 @@ class Material:
     plays: list[Play]
     flags: list[Flag]
     drives: list[Drive]
+    timeouts: list[Timeout] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fieldhouse.statistics.importers.play import Material
+from fieldhouse.statistics.importers.play import Material, Timeout
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
 from fieldhouse.statistics.importers.sheets import FaultList, find
 from fieldhouse.statistics.importers.tables.plays import read_drives, read_flags, read_plays
@@ -49,7 +49,8 @@ def read_tables(folder: Path) -> Material:
     players = read_rosters(folder, teams, faults)
     plays_path = paths["plays.csv"]
     assert plays_path is not None
-    plays = read_plays(plays_path, teams, games, players, faults)
+    timeouts: list[Timeout] = []
+    plays = read_plays(plays_path, teams, games, players, faults, timeouts)
     missing: list[Missing] = []
     flags_path, drives_path = find(folder, "penalty_flags.csv"), find(folder, "drives.csv")
     flags = read_flags(flags_path, teams, plays, faults) if flags_path else []
@@ -70,5 +71,6 @@ def read_tables(folder: Path) -> Material:
         plays=plays,
         flags=flags,
         drives=drives,
+        timeouts=timeouts,
         missing=missing,
     )

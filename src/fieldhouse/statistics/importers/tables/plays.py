@@ -8,7 +8,7 @@ from pathlib import Path
 from fieldhouse.statistics.football.categories import KICKOFF_FATES, PLAY_TYPES, PUNT_FATES
 from fieldhouse.statistics.football.players import Player
 from fieldhouse.statistics.football.season import SeasonGame
-from fieldhouse.statistics.importers.play import KICKS, SCRIMMAGE, Drive, Flag, Play
+from fieldhouse.statistics.importers.play import KICKS, SCRIMMAGE, Drive, Flag, Play, Timeout
 from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
 
 PLAY_NEEDS = (
@@ -27,8 +27,10 @@ STATUSES = ("accepted", "declined", "offsetting", "superseded")
 
 
 def read_plays(
-    path: Path, teams: Collection[str], games: Iterable[SeasonGame], players: Mapping[str, Player], faults: FaultList
+    path: Path, teams: Collection[str], games: Iterable[SeasonGame], players: Mapping[str, Player], faults: FaultList,
+    timeouts: list[Timeout],
 ) -> list[Play]:
+    """The plays; timeouts are added to `timeouts`."""
     known = {game.id: {game.away, game.home} for game in games}
     on_roster = {(player.id, stint.team) for player in players.values() for stint in player.stints}
     plays = []
@@ -40,6 +42,9 @@ def read_plays(
             continue
         kind = line.needed_word("type", PLAY_TYPES)
         if kind == "timeout":
+            if line.text("timeout_team") in sides:
+                seconds = clock_seconds(line, "clock")
+                timeouts.append(Timeout(game, line.text("timeout_team"), line.needed("qtr"), seconds))
             continue
         offense, defense = line.text("offense"), line.text("defense")
         for name, team in (("offense", offense), ("defense", defense)):

@@ -20,6 +20,7 @@ from fieldhouse.statistics.importers.tally.call_tables import (
     kickoff_table,
 )
 from fieldhouse.statistics.importers.tally.missing import cuts, elsewhere
+from fieldhouse.statistics.importers.tally.play_rows import season_tally
 from fieldhouse.statistics.importers.tally.player_tally import PlayersTally
 from fieldhouse.statistics.importers.tally.scrimmage_tally import Cuts, own_first_down
 from fieldhouse.statistics.importers.tally.side_tally import SideTally, clock_kind
@@ -57,6 +58,7 @@ def count(material: Material) -> FootballSeason:
         after_touchdowns=after_touchdown_table(plays),
         kickoffs=kickoff_table(plays),
         seconds=_seconds(plays),
+        tally=season_tally(material),
         missing=(*material.missing, *missing, *elsewhere(material)),
     )
 
