@@ -13,24 +13,54 @@ from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
 ALL: dict[str, Any] = {
-    "timing": "full", "hurry": True, "spike": True, "delay": True, "kneel": True, "sneak": True, "hail_mary": True,
-    "elected_safety": True, "razzle_dazzle": True,
+    "timing": "full",
+    "hurry": True,
+    "spike": True,
+    "delay": True,
+    "kneel": True,
+    "sneak": True,
+    "hail_mary": True,
+    "elected_safety": True,
+    "razzle_dazzle": True,
 }
 CELLS = {
-    ("1", 20): "6", ("1", 21): "26", ("1", 22): "10", ("1", 23): "-13*", ("1", 24): "F +6", ("1", 25): "87",
-    ("1", 26): "F +12", ("1", 27): "9*", ("1", 28): "DEF 5",
-    ("8", 20): "INC", ("8", 21): "QT", ("8", 22): "INT 38", ("8", 23): "5", ("8", 24): "PI 31",
+    ("1", 20): "6",
+    ("1", 21): "26",
+    ("1", 22): "10",
+    ("1", 23): "-13*",
+    ("1", 24): "F +6",
+    ("1", 25): "87",
+    ("1", 26): "F +12",
+    ("1", 27): "9*",
+    ("1", 28): "DEF 5",
+    ("8", 20): "INC",
+    ("8", 21): "QT",
+    ("8", 22): "INT 38",
+    ("8", 23): "5",
+    ("8", 24): "PI 31",
     ("QT", 20): "-11",
 }
 KICKS = {
-    ("PUNT", 20): "34", ("PUNT", 21): "BK -18", ("PUNT", 22): "F -20", ("PUNT", 23): "40*", ("FG", 21): "BK -7",
+    ("PUNT", 20): "34",
+    ("PUNT", 21): "BK -18",
+    ("PUNT", 22): "F -20",
+    ("PUNT", 23): "40*",
+    ("FG", 21): "BK -7",
     ("KO", 21): "70",
 }
 HOME = team(offense=CELLS, special=KICKS, recovered="10-29")
 AWAY = team(
-    "Away", recovered="10-29",
-    special={("INTR", 20): "51", ("INTR", 21): "OFF 15", ("PR", 20): "F +18", ("PR", 21): "18", ("INTR", 22): "F +12",
-             ("KOR", 20): "TD", ("KOR", 21): "25"},
+    "Away",
+    recovered="10-29",
+    special={
+        ("INTR", 20): "51",
+        ("INTR", 21): "OFF 15",
+        ("PR", 20): "F +18",
+        ("PR", 21): "18",
+        ("INTR", 22): "F +12",
+        ("KOR", 20): "TD",
+        ("KOR", 21): "25",
+    },
 )
 
 
@@ -68,12 +98,33 @@ def test_return_time_is_counted_from_every_change_of_possession() -> None:
     assert 900 - game.clock == (5 + 3) + (3 + 1 + 2) + (3 + 1)
 
 
+@pytest.mark.rule("paydirt-football", "A-VII.b", "A-VII.c")
+def test_running_on_with_the_own_fumble_is_action_time() -> None:
+    home = team(offense=CELLS, special=KICKS | {("INTR", 22): "F +12", ("INTR", 23): "12"}, recovered="10-29")
+    game = situation(home, AWAY, ALL, spot=20)
+    play(game, [26, 1, 18, 22, 39, 30], call="1")  # +12 and on for 12, lost there, run back 10
+    assert now(game) == (1, 66, 1, 10)
+    assert 900 - game.clock == (5 + 2 + 2 + 2) + (3 + 1)
+    game = situation(home, AWAY, ALL, spot=50)
+    play(game, [21, 18, 23], call="punt")  # blocked, 18 lost, on for 12, not to the line: over on downs
+    assert now(game) == (0, 44, 2, 16)
+    assert 900 - game.clock == (5 + 1) + 1 + 30
+
+
+@pytest.mark.rule("paydirt-football", "A-VII.c")
+def test_a_returner_who_runs_on_with_his_own_fumble_keeps_possession() -> None:
+    game = situation(HOME, AWAY, ALL, spot=20)
+    play(game, [22, 1, 22, 18, 20], call="8")  # intercepted +38, fumbled after 12 and on for 51
+    assert game.score == [0, 6]
+    assert 900 - game.clock == (5 + 3) + (3 + 5 + 2)
+
+
 @pytest.mark.rule("paydirt-football", "A-VII.d", "A-VII.D2")
 def test_measurements_sacks_and_fumbles_that_go_nowhere_interrupt_the_clock() -> None:
     assert spent([22, 1]) == 6 + 20  # ten yards, exactly the first down
     assert spent([21, 1, 20], call="8") == 6 + 20  # a sack of 11 yards
     assert spent([24, 1, 20]) == 5 + 2 + 20  # fumble kept where it lay
-    assert spent([24, 1, 18, 30]) == 5 + 2 + (3 + 1) + 30  # kept and run with: the clock goes on
+    assert spent([24, 1, 18, 30]) == (5 + 1) + 2 + 30  # kept and run with, 16 yards in all: the clock goes on
 
 
 @pytest.mark.rule("paydirt-football", "A-VII.e", "A-VII.D1")
@@ -310,9 +361,17 @@ def test_no_timeout_once_time_has_run_out_in_the_play(clock: int, left: int) -> 
 @pytest.mark.parametrize(
     ("timing", "quarter", "clock", "seconds"),
     [
-        ("chart", 2, 110, 40), ("two-minute", 2, 120, 35), ("two-minute", 4, 60, 35), ("two-minute", 5, 60, 35),
-        ("two-minute", 2, 170, 40), ("two-minute", 1, 110, 40), ("two-minute", 3, 110, 40), ("full", 1, 600, 35),
-        ("full", 3, 110, 35), ("full", 2, 150, 30), ("two-minute", 2, 130, 10),
+        ("chart", 2, 110, 40),
+        ("two-minute", 2, 120, 35),
+        ("two-minute", 4, 60, 35),
+        ("two-minute", 5, 60, 35),
+        ("two-minute", 2, 170, 40),
+        ("two-minute", 1, 110, 40),
+        ("two-minute", 3, 110, 40),
+        ("full", 1, 600, 35),
+        ("full", 3, 110, 35),
+        ("full", 2, 150, 30),
+        ("two-minute", 2, 130, 10),
     ],
 )
 def test_inside_two_minutes_or_throughout(timing: str, quarter: int, clock: int, seconds: int) -> None:
@@ -367,4 +426,3 @@ def test_out_of_bounds_marks_are_ignored_before_two_minutes() -> None:
     assert spent([27, 1], LONG | {"long_plays": False}, late) == 10
     assert spent([27, 1], LONG, {"quarter": 4, "clock": 120}) == 5
     assert spent([27, 1], LONG | {"declare_out": True}, late, call="1 out") == 10  # declared is declared
-

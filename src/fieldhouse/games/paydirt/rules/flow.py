@@ -157,10 +157,11 @@ def run_clock(
         )
         stop = timing.flow(result, penalty, line, offense, out)
     if alternate:
-        moving = timing.action_seconds(result, call, snap.spot if snap else game.spot) + timing.return_seconds(result)
+        returning = timing.return_seconds(result, offense)
+        moving = timing.action_seconds(result, call, snap.spot if snap else game.spot, offense) + returning
         seconds = moving + timing.dead_seconds(stop, "normal")
     else:
-        moving = 0
+        moving = returning = 0
         seconds = timing.CHART[stop]
     # A-I-5.c: a play of 0 or 10 seconds cannot be shortened; no question when time has run out
     if stop != timing.REFEREE and moving < clock:
@@ -175,7 +176,7 @@ def run_clock(
             else:
                 table.note("A-VII.h" if alternate else "A-I-7-B.b", "time ran out in the delay: no penalty")
     if alternate and table.noting:
-        note_times(table, game, seconds, moving, timing.return_seconds(result))
+        note_times(table, game, seconds, moving, returning)
     taken = charge(game, seconds)  # B-IV-3.c, B-IV-3.f, B-IV-3.g
     if snap is not None:
         snap.seconds = taken
@@ -266,7 +267,7 @@ def kick_off(table: Table, game: State) -> None:
         game.fair_caught = True
     seconds = timing.kickoff_seconds(game, result, clock)
     if table.noting and timing.alternate_now(game, clock):
-        note_times(table, game, seconds, seconds, timing.return_seconds(result))
+        note_times(table, game, seconds, seconds, timing.return_seconds(result, timing.NOBODY))
     event.seconds = charge(game, seconds)
     if sum(game.score) != points:
         time_score(game)  # B-V-10
