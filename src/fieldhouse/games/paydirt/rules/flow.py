@@ -21,6 +21,7 @@ from fieldhouse.games.paydirt.rules.menus import calls, shows, tempos
 from fieldhouse.games.paydirt.rules.opening import open_game, open_half, open_overtime
 from fieldhouse.games.paydirt.rules.punt import punt
 from fieldhouse.games.paydirt.rules.questions import CALL, FREE_KICK, SHOW, TEMPO, TIMEOUT
+from fieldhouse.games.paydirt.rules.returns import concede_now
 from fieldhouse.games.paydirt.rules.rush import unopposed
 from fieldhouse.games.paydirt.rules.say import say_final, say_kickoff, say_play
 from fieldhouse.games.paydirt.rules.scrimmage import run_play
@@ -82,7 +83,7 @@ def down(table: Table, game: State) -> None:
         )
         call, show = CALLS[said], SHOWS[seen]
     offense, clock, line = game.ball, game.clock, game.line
-    result = run_play(table, game, call, show) if call.play else resolve(table, game, call, show)
+    result = resolve(table, game, call, show)
     if call.special and result.call != call.text:
         call = CALLS.get(result.call, call)  # the kickers called the kick off and chose this play
     if table.noting:
@@ -104,7 +105,11 @@ def down(table: Table, game: State) -> None:
 def resolve(table: Table, game: State, call: Call, show: Show) -> Result:
     """The result of these two calls by dice and charts."""
     if call.play:
-        return run_play(table, game, call, show)
+        result = run_play(table, game, call, show)
+        if call.concede and result.kind == Down.COMPLETE and result.end <= End.OUT and not result.fumbles:
+            concede_now(table, result, game.ball)
+            result.gain = -game.spot
+        return result
     special = call.special
     if special == "punt" or special == "fg":
         result = punt(table, game) if special == "punt" else field_goal(table, game)

@@ -10,6 +10,7 @@ from fieldhouse.football.events import Down
 from fieldhouse.football.result import End, Leg, Result
 from fieldhouse.football.state import HALF_WARNING
 from fieldhouse.games.paydirt.rules.calls import Call
+from fieldhouse.games.paydirt.rules.returns import CONCEDED
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import ALTERNATE, SECONDS
 from fieldhouse.table.table import Table
@@ -98,7 +99,8 @@ def action_seconds(result: Result, call: Call, spot: int, offense: int) -> int:
     elif kind == Down.INCOMPLETE:
         seconds = ALTERNATE["incompletion"]  # A-VII.A2
     else:  # A-VII.A1, A-VII.A1b; a conceded safety runs out of the own End Zone
-        covered = spot + 10 if call.special == "safety" else result.gain + advance
+        backward = call.special == "safety" or (result.notes == CONCEDED and not result.legs)
+        covered = spot + 10 if backward else result.gain + advance
         seconds = ALTERNATE["run or completion"] + tens(covered)
     if call.special == "rzdz":
         seconds += ALTERNATE["razzle-dazzle"]  # A-VII.A7
@@ -116,8 +118,11 @@ def return_seconds(result: Result, offense: int) -> int:
     seconds = 0
     for _, possession in groupby(result.legs[len(_advance(result, offense)) :], key=attrgetter("seat")):
         legs = tuple(possession)
+        yards = sum(leg.yards for leg in legs)
+        if result.notes == CONCEDED and legs[-1] is result.legs[-1]:
+            yards -= 10 + min(legs[-1].start, 0)
         if any(leg.tried for leg in legs):
-            seconds += ALTERNATE["tried"] + tens(sum(leg.yards for leg in legs))  # A-VII.R3
+            seconds += ALTERNATE["tried"] + tens(yards)  # A-VII.R3
         else:
             seconds += ALTERNATE["fair catch or touchback"]
         seconds += sum(leg.muffed for leg in legs) * ALTERNATE["muff or fumble"]  # A-VII.R3b
