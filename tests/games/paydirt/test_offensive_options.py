@@ -348,10 +348,10 @@ def test_a_safety_is_conceded_after_a_recovery_that_may_be_returned(recovery: in
 @pytest.mark.rule("paydirt-football", "A-I-6.a")
 def test_a_safety_after_a_catch_is_no_call_of_a_try_or_without_the_switch() -> None:
     game = situation(options={"elected_safety": False})
-    with pytest.raises(Refused, match="A-I-6.a"):
+    with pytest.raises(Refused, match=r"A-I-6\.a"):
         play(game, [], call="7 safety")
     game = situation(options={"elected_safety": True}, phase=Phase.TRY)
-    with pytest.raises(Refused, match="B-VI-7-B.a"):
+    with pytest.raises(Refused, match=r"B-VI-7-B\.a"):
         play(game, [], **{"try": "two", "call": "7 safety"})
 
 
