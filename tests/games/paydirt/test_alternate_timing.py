@@ -13,54 +13,24 @@ from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
 ALL: dict[str, Any] = {
-    "timing": "full",
-    "hurry": True,
-    "spike": True,
-    "delay": True,
-    "kneel": True,
-    "sneak": True,
-    "hail_mary": True,
-    "elected_safety": True,
-    "razzle_dazzle": True,
+    "timing": "full", "hurry": True, "spike": True, "delay": True, "kneel": True, "sneak": True, "hail_mary": True,
+    "elected_safety": True, "razzle_dazzle": True,
 }
 CELLS = {
-    ("1", 20): "6",
-    ("1", 21): "26",
-    ("1", 22): "10",
-    ("1", 23): "-13*",
-    ("1", 24): "F +6",
-    ("1", 25): "87",
-    ("1", 26): "F +12",
-    ("1", 27): "9*",
-    ("1", 28): "DEF 5",
-    ("8", 20): "INC",
-    ("8", 21): "QT",
-    ("8", 22): "INT 38",
-    ("8", 23): "5",
-    ("8", 24): "PI 31",
+    ("1", 20): "6", ("1", 21): "26", ("1", 22): "10", ("1", 23): "-13*", ("1", 24): "F +6", ("1", 25): "87",
+    ("1", 26): "F +12", ("1", 27): "9*", ("1", 28): "DEF 5",
+    ("8", 20): "INC", ("8", 21): "QT", ("8", 22): "INT 38", ("8", 23): "5", ("8", 24): "PI 31",
     ("QT", 20): "-11",
 }
 KICKS = {
-    ("PUNT", 20): "34",
-    ("PUNT", 21): "BK -18",
-    ("PUNT", 22): "F -20",
-    ("PUNT", 23): "40*",
-    ("FG", 21): "BK -7",
+    ("PUNT", 20): "34", ("PUNT", 21): "BK -18", ("PUNT", 22): "F -20", ("PUNT", 23): "40*", ("FG", 21): "BK -7",
     ("KO", 21): "70",
 }
 HOME = team(offense=CELLS, special=KICKS, recovered="10-29")
 AWAY = team(
-    "Away",
-    recovered="10-29",
-    special={
-        ("INTR", 20): "51",
-        ("INTR", 21): "OFF 15",
-        ("PR", 20): "F +18",
-        ("PR", 21): "18",
-        ("INTR", 22): "F +12",
-        ("KOR", 20): "TD",
-        ("KOR", 21): "25",
-    },
+    "Away", recovered="10-29",
+    special={("INTR", 20): "51", ("INTR", 21): "OFF 15", ("PR", 20): "F +18", ("PR", 21): "18", ("INTR", 22): "F +12",
+             ("KOR", 20): "TD", ("KOR", 21): "25"},
 )
 
 
@@ -361,17 +331,9 @@ def test_no_timeout_once_time_has_run_out_in_the_play(clock: int, left: int) -> 
 @pytest.mark.parametrize(
     ("timing", "quarter", "clock", "seconds"),
     [
-        ("chart", 2, 110, 40),
-        ("two-minute", 2, 120, 35),
-        ("two-minute", 4, 60, 35),
-        ("two-minute", 5, 60, 35),
-        ("two-minute", 2, 170, 40),
-        ("two-minute", 1, 110, 40),
-        ("two-minute", 3, 110, 40),
-        ("full", 1, 600, 35),
-        ("full", 3, 110, 35),
-        ("full", 2, 150, 30),
-        ("two-minute", 2, 130, 10),
+        ("chart", 2, 110, 40), ("two-minute", 2, 120, 35), ("two-minute", 4, 60, 35), ("two-minute", 5, 60, 35),
+        ("two-minute", 2, 170, 40), ("two-minute", 1, 110, 40), ("two-minute", 3, 110, 40), ("full", 1, 600, 35),
+        ("full", 3, 110, 35), ("full", 2, 150, 30), ("two-minute", 2, 130, 10),
     ],
 )
 def test_inside_two_minutes_or_throughout(timing: str, quarter: int, clock: int, seconds: int) -> None:
@@ -426,3 +388,4 @@ def test_out_of_bounds_marks_are_ignored_before_two_minutes() -> None:
     assert spent([27, 1], LONG | {"long_plays": False}, late) == 10
     assert spent([27, 1], LONG, {"quarter": 4, "clock": 120}) == 5
     assert spent([27, 1], LONG | {"declare_out": True}, late, call="1 out") == 10  # declared is declared
+
