@@ -112,9 +112,9 @@ def resolve(table: Table, game: State, call: Call, show: Show) -> Result:
         return result
     special = call.special
     if special == "punt" or special == "fg":
-        result = punt(table, game) if special == "punt" else field_goal(table, game)
-        if result is not None:
-            return result
+        kick = punt(table, game) if special == "punt" else field_goal(table, game)
+        if kick is not None:
+            return kick
         said = table.ask(CALL, game.ball, [c for c in calls(game) if c not in ("punt", "fg", "t2")], game)
         return instead(table, game, CALLS[said])  # ruling 50
     if special == "sneak":
