@@ -132,6 +132,19 @@ def test_a_pass_to_choice() -> None:
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes == 1
     assert "15C" in table.rules()
+    game = situation(team(SF={"attempts": 18}, C={"attempts": 15}))
+    game.dead = Dead.ASKED
+    with pytest.raises(Refused, match="choice: 'PG' refused"):
+        play(game, ["press: Choice #15"], press="yes", choice="PG")
+
+
+@pytest.mark.rule("statispro-basketball", "15C")
+def test_a_pass_to_choice_that_nobody_reaches_goes_to_the_highest_attempts() -> None:
+    game = situation(team(SF={"attempts": 18}, C={"attempts": 15}))
+    game.dead = Dead.ASKED
+    table = play(game, ["press: Choice #19"], press="yes")
+    assert game.holder is player(game, HOME, "SF")
+    assert "choice" not in [kind for kind, _, _ in table.asked]
 
 
 @pytest.mark.rule("statispro-basketball", "15D")
