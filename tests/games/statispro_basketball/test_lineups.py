@@ -311,7 +311,7 @@ def test_an_injury_brings_the_last_disqualified_player_back() -> None:
 def test_a_fight_brings_the_last_disqualified_player_back_at_once() -> None:
     game = last_five((8, 6), left=100)
     draws = ["action: consult Z", "z: fight", "rpg: 145", "rpg: 90", dead("shot: 10")]
-    play(game, draws, ("lineup", "0 6 2 3 4"), ("lineup", "0 1 2 3 9"))
+    play(game, draws, ("lineup", "0 6 2 3 4"), ("lineup", "0 1 2 3 9"), ("tie", "SF"))
     assert names(game, VISITOR) == ["PG", "G7", "SF", "PF", "C"]
     assert game.players[VISITOR][1].out == "ejected"
     assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
@@ -322,7 +322,7 @@ def test_a_fight_brings_the_last_disqualified_player_back_at_once() -> None:
 def test_an_injury_on_offense_brings_him_back_at_once() -> None:
     game = last_five((8, 6), left=100, ball=VISITOR)
     draws = ["action: consult Z", "z: injury game", "rpg: 101", dead("shot: 10")]
-    play(game, draws, ("lineup", "6 1 2 3 4"))
+    play(game, draws, ("lineup", "6 1 2 3 4"), ("tie", "SF"))
     assert names(game, VISITOR) == ["G7", "SG", "SF", "PF", "C"]
     assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
 
@@ -331,7 +331,7 @@ def test_an_injury_on_offense_brings_him_back_at_once() -> None:
 def test_an_injured_defender_is_replaced_by_him_when_his_team_has_the_ball() -> None:
     game = last_five((8, 6), left=100, ball=VISITOR)
     player(game, VISITOR, "C").hurt_until, game.limping = "game", VISITOR
-    play(game, [dead("shot: 10"), "action: PG #30"], ("lineup", "0 1 2 3 6"))
+    play(game, [dead("shot: 10"), "action: PG #30"], ("lineup", "0 1 2 3 6"), ("tie", "SF"))
     assert names(game, VISITOR) == ["PG", "SG", "SF", "PF", "G7"]
     assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
 

@@ -7,6 +7,7 @@ import pytest
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Jump, Shot, Turnover
 from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Got, Phase, State
 from fieldhouse.table.stacked import StackedTable
+from fieldhouse.table.table import Refused
 from tests.games.statispro_basketball.table_top import booked, dead, line, now, play, player, situation, team, timed
 
 

@@ -189,16 +189,17 @@ def test_the_team_on_a_fast_break_may_call_a_timeout_before_its_card() -> None:
 
 @pytest.mark.rule("statispro-basketball", "8.4h")
 def test_the_shooter_stays_in_a_timeout_before_his_shot() -> None:
-    game = situation()
-    play(game, [UP])
-    shooter = game.holder
-    assert shooter is not None
-    with pytest.raises(Refused, match="has a shot to take first"):
+    def about_to_shoot() -> State:
+        game = situation(home=team(PG={"attempts": 12}))
+        play(game, ["action: PG #9"])
+        return game
+
+    game = about_to_shoot()
+    with pytest.raises(Refused, match="HOM PG has a shot to take first"):
         play(game, [], ("timeout", "full"), ("lineup", "stay"), ("lineup", "5 6 7 8 9"), steps=1)
-    game = situation()
-    play(game, [UP])
-    play(game, ["shot: 1"], ("timeout", "full"))
-    assert booked(game, Shot)[0].who == shooter.number
+    game = about_to_shoot()
+    play(game, ["shot: 1"], ("timeout", "full"), ("lineup", "stay"), ("lineup", "0 6 2 3 4"))
+    assert booked(game, Shot)[0].who == player(game, HOME, "PG").number
 
 
 @pytest.mark.rule("statispro-basketball", "8.41a", "8.41b")

@@ -15,7 +15,7 @@ from fieldhouse.games.statispro_basketball.rules.bench.questions import LINEUP, 
 from fieldhouse.games.statispro_basketball.rules.players import stamina
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import FIVE, able, available, eligible, shooters
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES, rate
-from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VISITOR, Player, State
+from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VISITOR, Phase, Player, State
 from fieldhouse.table.table import Kind, Table
 
 ORDER: Final = tuple(Slot[name] for name in SLOTS)
@@ -57,7 +57,7 @@ class Lineups(Sequence[str]):
 
     @property
     def fixed(self) -> list[int]:
-        return shooters(self.game, self.seat) if self.game.trips else []
+        return shooters(self.game, self.seat) if self.game.trips or self.game.phase is Phase.SHOT else []
 
     @property
     def now(self) -> list[int]:
