@@ -32,12 +32,14 @@ class Outcome(NamedTuple):
     end: int
     gain: int
     fouls: tuple[Foul, ...]
+    regained: bool = False  # the offense lost the ball and got it back: a new series
 
 
 def outcome_of(game: Football, result: Result) -> Outcome:
     kept = result.ball == game.ball
     spot = result.spot if kept else 100 - result.spot
-    return Outcome(result.kind, kept, spot - game.spot, int(result.end), result.gain, result.fouls)
+    regained = kept and result.regained(game.ball)
+    return Outcome(result.kind, kept, spot - game.spot, int(result.end), result.gain, result.fouls, regained)
 
 
 class After(NamedTuple):
@@ -58,7 +60,7 @@ def as_it_stands(down: int, to_go: int, spot: int, play: Outcome) -> After:
             return After(TOUCHDOWN, True, True, True, 100 - spot)
         if play.end == End.SAFETY or at <= 0:
             return After(SAFETY, True, False, False, -spot)
-        if play.yards >= to_go:
+        if play.regained or play.yards >= to_go:
             return After(series(at), True, True, False, play.yards)
         if down == 4:
             return After(-series(100 - at), False, False, False, play.yards)
@@ -188,7 +190,7 @@ class Judge:
     def _ways(self, foul: Foul, play: Outcome) -> list[After]:
         if foul.basis >= Basis.PLAY_END or foul.terms is not USUAL:
             return self._ways_of_play(foul, play)
-        gained = play.yards if foul.basis is Basis.GAIN and play.kept and play.gain > 0 else 0
+        gained = max(play.yards, 0) if foul.basis is Basis.GAIN and play.kept and not play.regained else 0
         ways = self._known.get((foul, gained))
         if ways is None:
             at = Spot(max(1, min(self.spot + gained, 100)))

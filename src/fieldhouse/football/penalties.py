@@ -44,6 +44,11 @@ def ejections(fouls: tuple[Foul, ...]) -> tuple[tuple[int, str], ...]:
     return tuple((foul.by, foul.who) for foul in fouls if foul.terms.ejected)
 
 
+def gained(game: Football, result: Result) -> bool:
+    """Whether the team with the ball never lost it and the play ended past the line."""
+    return result.ball == game.ball and not result.regained(game.ball) and result.spot > game.spot
+
+
 def first_at(ball: int, spot: Spot, foul: Foul, walked: int, where: str, stands: bool = False) -> Remedy:
     return Remedy(foul, ball, spot, 1, Spot(min(spot + 10, 100)), False, walked, where, stands)
 
@@ -69,8 +74,7 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
             return [_added(game, result, foul, ball, foul.end, "spot of the foul")]
         return [_from(game, foul, foul.end, "spot of the foul")]
     ways = []
-    gained = result.ball == game.ball and result.gain > 0 and foul.by != game.ball
-    if foul.basis is Basis.GAIN and gained and result.spot < GOAL:
+    if foul.basis is Basis.GAIN and foul.by != game.ball and gained(game, result) and result.spot < GOAL:
         ways.append(_from(game, foul, result.spot, "end of the gain"))
     ways.append(_from(game, foul, game.spot, "previous spot"))
     return ways

@@ -68,12 +68,33 @@ def test_return_time_is_counted_from_every_change_of_possession() -> None:
     assert 900 - game.clock == (5 + 3) + (3 + 1 + 2) + (3 + 1)
 
 
+@pytest.mark.rule("paydirt-football", "A-VII.b", "A-VII.c")
+def test_running_on_with_the_own_fumble_is_action_time() -> None:
+    home = team(offense=CELLS, special=KICKS | {("INTR", 22): "F +12", ("INTR", 23): "12"}, recovered="10-29")
+    game = situation(home, AWAY, ALL, spot=20)
+    play(game, [26, 1, 18, 22, 39, 30], call="1")  # +12 and on for 12, lost there, run back 10
+    assert now(game) == (1, 66, 1, 10)
+    assert 900 - game.clock == (5 + 2 + 2 + 2) + (3 + 1)
+    game = situation(home, AWAY, ALL, spot=50)
+    play(game, [21, 18, 23], call="punt")  # blocked, 18 lost, on for 12, not to the line: over on downs
+    assert now(game) == (0, 44, 2, 16)
+    assert 900 - game.clock == (5 + 1) + 1 + 30
+
+
+@pytest.mark.rule("paydirt-football", "A-VII.c")
+def test_a_returner_who_runs_on_with_his_own_fumble_keeps_possession() -> None:
+    game = situation(HOME, AWAY, ALL, spot=20)
+    play(game, [22, 1, 22, 18, 20], call="8")  # intercepted +38, fumbled after 12 and on for 51
+    assert game.score == [0, 6]
+    assert 900 - game.clock == (5 + 3) + (3 + 5 + 2)
+
+
 @pytest.mark.rule("paydirt-football", "A-VII.d", "A-VII.D2")
 def test_measurements_sacks_and_fumbles_that_go_nowhere_interrupt_the_clock() -> None:
     assert spent([22, 1]) == 6 + 20  # ten yards, exactly the first down
     assert spent([21, 1, 20], call="8") == 6 + 20  # a sack of 11 yards
     assert spent([24, 1, 20]) == 5 + 2 + 20  # fumble kept where it lay
-    assert spent([24, 1, 18, 30]) == 5 + 2 + (3 + 1) + 30  # kept and run with: the clock goes on
+    assert spent([24, 1, 18, 30]) == (5 + 1) + 2 + 30  # kept and run with, 16 yards in all: the clock goes on
 
 
 @pytest.mark.rule("paydirt-football", "A-VII.e", "A-VII.D1")

@@ -176,6 +176,17 @@ def test_the_white_dice_say_how_deep_such_a_fumble_lies(whites: tuple[int, int],
     assert "B-VI-12-D-ii.b" in table.rules()
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-12-A", "B-VI-12-D-iii")
+@pytest.mark.parametrize(
+    ("call", "cell", "draws"),
+    [("1", "-21", [30, 1]), ("1", "F -21", [30, 1, 20]), ("1", "F -21", [30, 1, 38]), ("1", "F -24", [30, 1])],
+)
+def test_a_loss_is_counted_to_the_own_goal_line(call: str, cell: str, draws: list[int]) -> None:
+    game = situation(team(offense={(call, 30): cell}, recovered="10-30"), spot=14)
+    play(game, draws, call=call)
+    assert booked(game, Snap)[0].yards == -14
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-iii")
 @pytest.mark.parametrize(("cell", "call"), [("F -18", "1"), ("F -25", "1"), ("BK -18", "punt")])
 def test_a_ball_loose_at_or_over_the_own_end_line_is_a_safety(cell: str, call: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.football.events import Down, Flag, Fumbled, Returned, Scored, Snap
+from fieldhouse.football.events import Down, Flag, Fumbled, Return, Returned, Scored, Snap
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.cards.charts import PLAYS
 from fieldhouse.games.paydirt.rules.menus import calls
@@ -312,6 +312,47 @@ def test_a_safety_is_conceded_from_anywhere(spot: int, down: int) -> None:
     assert booked(game, Scored)[-1].points == 2
     assert (game.score, game.phase, game.ball, game.spot) == ([2, 0], Phase.FREE_KICK, 1, 20)
     assert "A-I-6.a" in table.rules()
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+@pytest.mark.parametrize(
+    ("cell", "then"),
+    [("12", [0, 2]), ("12*", [0, 2]), ("TD", [6, 0]), ("INC", [0, 0])],
+)
+def test_a_safety_is_conceded_after_a_catch(cell: str, then: list[int]) -> None:
+    game = situation(team(offense={("7", 20): cell}), options={"elected_safety": True}, spot=60, down=2)
+    table = play(game, [20, 1], call="7 safety")
+    assert game.score == then
+    assert ("A-I-6.a" in table.rules()) == (then == [0, 2])
+    if then == [0, 2]:
+        assert (last_snap(game).kind, last_snap(game).yards) == (Down.COMPLETE, -60)
+        assert (game.phase, game.ball) == (Phase.FREE_KICK, 0)
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+def test_a_safety_is_conceded_after_an_interception() -> None:
+    game = situation(team(offense={("7", 20): "INT 10"}), options={"elected_safety": True}, spot=60)
+    play(game, [20, 1], call="7", interception="safety")
+    assert (game.score, game.phase, game.ball) == ([2, 0], Phase.FREE_KICK, 1)
+    assert booked(game, Returned) == [Returned(1, Return.INTERCEPTION, -30)]
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a", "A-I-6.b")
+@pytest.mark.parametrize(("recovery", "score"), [(18, [0, 2]), (38, [2, 0])])
+def test_a_safety_is_conceded_after_a_recovery_that_may_be_returned(recovery: int, score: list[int]) -> None:
+    game = situation(team(offense={("1", 20): "F +5"}), options={"elected_safety": True}, spot=60, down=4)
+    play(game, [20, 1, recovery], call="1", recovery="safety")
+    assert game.score == score
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+def test_a_safety_after_a_catch_is_no_call_of_a_try_or_without_the_switch() -> None:
+    game = situation(options={"elected_safety": False})
+    with pytest.raises(Refused, match=r"A-I-6\.a"):
+        play(game, [], call="7 safety")
+    game = situation(options={"elected_safety": True}, phase=Phase.TRY)
+    with pytest.raises(Refused, match=r"B-VI-7-B\.a"):
+        play(game, [], **{"try": "two", "call": "7 safety"})
 
 
 @pytest.mark.rule("paydirt-football", "A-I-6.b")

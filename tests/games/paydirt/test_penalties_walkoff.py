@@ -266,3 +266,39 @@ def test_an_extra_play_may_earn_another_and_time_left_needs_none() -> None:
     game = situation(home, quarter=2, clock=20)
     play(game, [23, 30, 1], call=PASS, penalty="1")
     assert (game.clock, game.untimed) == (10, False)
+
+
+# A gain: the team with the ball never lost it, and the play ended past the line.
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-4-C-v.b", "B-VI-4-C-iii.b")
+@pytest.mark.parametrize(
+    ("cell", "pass_", "fumble", "after"),
+    [("DEF 15", "INT 20", "F +10", (0, 45, 1, 10)), ("DEF 5Y", "INT 60", "F +5", (0, 35, 2, 5))],
+)
+def test_a_pass_intercepted_and_fumbled_back_is_no_gain(
+    cell: str, pass_: str, fumble: str, after: tuple[int, ...]
+) -> None:
+    passers = team(offense={(PASS, 30): pass_, (PASS, 23): cell})
+    game = situation(passers, team(special={("INTR", 25): fumble}), spot=30, down=2)
+    play(game, [23, 30, 1, 25, 30], call=PASS, interception="return", penalty="1")
+    assert remedies_of(game) == ["previous spot"]
+    assert now(game) == after
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-4-C-v.b", "B-VI-4-C-iii.b")
+@pytest.mark.parametrize(
+    ("cell", "lost", "returned", "ways", "after"),
+    [
+        ("DEF 15", "F -3", "30", ["end of the gain", "previous spot"], (0, 72, 1, 10)),
+        ("DEF 5Y", "F +3", "-10", ["previous spot"], (0, 35, 2, 5)),
+    ],
+)
+def test_the_gain_of_an_own_fumble_includes_its_return(
+    cell: str, lost: str, returned: str, ways: list[str], after: tuple[int, ...]
+) -> None:
+    runners = team(offense={("1", 30): lost, ("1", 23): cell}, special={("INTR", 25): returned})
+    game = situation(runners, spot=30, down=2)
+    play(game, [23, 30, 1, 18, 25], recovery="return", penalty="1")
+    assert remedies_of(game) == ways
+    assert now(game) == after

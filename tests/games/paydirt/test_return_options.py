@@ -480,6 +480,19 @@ def test_a_kickoff_to_the_end_line_is_a_touchback(kick: str, roll: int | None) -
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-1-D")
+@pytest.mark.parametrize(("kicked", "offered"), [("69", False), ("70", True), ("71", True)])
+def test_a_deep_kickoff_to_the_goal_line_or_past_it_may_be_a_touchback(kicked: str, offered: bool) -> None:
+    home = team(special={("KO", 30): kicked})
+    game = situation(home, options={"return_options": True}, phase=Phase.KICKOFF)
+    if offered:
+        play(game, [30], fielding="touchback")
+        assert now(game) == (1, 20, 1, 10)
+    else:
+        with pytest.raises(Refused, match="A-IV-1-D"):
+            play(game, [30], fielding="touchback")
+
+
+@pytest.mark.rule("paydirt-football", "A-IV-1-D")
 @pytest.mark.parametrize("roll", [25, 34])
 def test_a_kickoff_that_rolls_into_the_end_zone_is_a_touchback_too(roll: int) -> None:
     game = kickoff()

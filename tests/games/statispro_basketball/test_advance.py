@@ -146,7 +146,7 @@ def test_pass_to_choice(phase: Phase) -> None:
     game = situation(home=home, phase=phase)
     table = play(game, [f"{section}: Choice #20", "shot: 1"], choice="C", ball="shoot")
     assert booked(game, Shot)[0].who == player(game, HOME, "C").number
-    assert table.asked[-1][2] == "shoot"
+    assert "shoot" in [answer for kind, _, answer in table.asked if kind == "ball"]
     game = situation(home=home, phase=phase)
     play(game, [f"{section}: Choice #20"], choice="PG", ball="advance")
     assert now(game) == (HOME, Phase.ADVANCE)

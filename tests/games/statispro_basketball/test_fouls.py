@@ -240,6 +240,11 @@ def test_a_player_brought_back_adds_a_technical_to_each_foul() -> None:
     assert booked(game, Fouled)[1] == Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)
     assert (game.score, line(game, HOME, "SF")["ft"]) == ([1, 0], 1)
     assert now(game) == (HOME, Phase.ADVANCE)
+    draws = ["advance: defense foul", "foul: 3 FD1", dead("shot: 75"), "advance: PG #30"]  # and to the next one
+    play(game, draws, ("tie", "SF"))
+    assert guard.fouls == 8
+    assert [foul.who for foul in booked(game, Fouled)] == [guard.number, TEAM, guard.number, TEAM]
+    assert game.score == [2, 0]
 
 
 def test_an_ejected_player_has_to_leave() -> None:

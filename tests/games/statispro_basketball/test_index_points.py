@@ -156,6 +156,14 @@ def test_an_answer_that_is_no_trade_is_refused_with_its_rule() -> None:
         play(points(VISITOR), ["action: defense foul"], index_void="maybe")
 
 
+@pytest.mark.rule("statispro-basketball", "16Aa", "10Ag")
+def test_a_foul_on_a_fast_break_makes_no_steal() -> None:
+    game = fast_break(BreakFoul(shooting=False))
+    table = play(game, ["foul: 5 FD1", "foul: 22 FD1"])
+    assert asked(table, "index steal") == []
+    assert asked(table, "index void") == [VISITOR]
+
+
 @pytest.mark.rule("statispro-basketball", "16Aa")
 @pytest.mark.parametrize(("phase", "section"), [
     (Phase.UPCOURT, "action"), (Phase.ADVANCE, "advance"), (Phase.UPCOURT, "press"),

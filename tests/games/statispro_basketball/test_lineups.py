@@ -307,6 +307,35 @@ def test_an_injury_brings_the_last_disqualified_player_back() -> None:
     assert (game.players[VISITOR][6].returned, game.players[VISITOR][8].out) == (True, "fouls")
 
 
+@pytest.mark.rule("statispro-basketball", "6.5c", "6.5d", "14F")
+def test_a_fight_brings_the_last_disqualified_player_back_at_once() -> None:
+    game = last_five((8, 6), left=100)
+    draws = ["action: consult Z", "z: fight", "rpg: 145", "rpg: 90", dead("shot: 10")]
+    play(game, draws, ("lineup", "0 6 2 3 4"), ("lineup", "0 1 2 3 9"), ("tie", "SF"))
+    assert names(game, VISITOR) == ["PG", "G7", "SF", "PF", "C"]
+    assert game.players[VISITOR][1].out == "ejected"
+    assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
+    assert (now(game), game.passes_left) == ((HOME, Phase.ADVANCE), 2)
+
+
+@pytest.mark.rule("statispro-basketball", "6.5c", "14Gn")
+def test_an_injury_on_offense_brings_him_back_at_once() -> None:
+    game = last_five((8, 6), left=100, ball=VISITOR)
+    draws = ["action: consult Z", "z: injury game", "rpg: 101", dead("shot: 10")]
+    play(game, draws, ("lineup", "6 1 2 3 4"), ("tie", "SF"))
+    assert names(game, VISITOR) == ["G7", "SG", "SF", "PF", "C"]
+    assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
+
+
+@pytest.mark.rule("statispro-basketball", "6.5c", "14Gm")
+def test_an_injured_defender_is_replaced_by_him_when_his_team_has_the_ball() -> None:
+    game = last_five((8, 6), left=100, ball=VISITOR)
+    player(game, VISITOR, "C").hurt_until, game.limping = "game", VISITOR
+    play(game, [dead("shot: 10"), "action: PG #30"], ("lineup", "0 1 2 3 6"), ("tie", "SF"))
+    assert names(game, VISITOR) == ["PG", "SG", "SF", "PF", "G7"]
+    assert booked(game, Fouled) == [Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)]
+
+
 @pytest.mark.rule("statispro-basketball", "6.5c")
 def test_an_ejected_player_does_not_come_back() -> None:
     """C70: the ejected one stays out, though he was the last to go."""

@@ -7,6 +7,7 @@ import pytest
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Jump, Shot, Turnover
 from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Dead, Got, Phase, State
 from fieldhouse.table.stacked import StackedTable
+from fieldhouse.table.table import Refused
 from tests.games.statispro_basketball.table_top import booked, dead, line, now, play, player, situation, team, timed
 
 
@@ -132,6 +133,19 @@ def test_a_pass_to_choice() -> None:
     assert now(game) == (HOME, Phase.ADVANCE)
     assert game.passes == 1
     assert "15C" in table.rules()
+    game = situation(team(SF={"attempts": 18}, C={"attempts": 15}))
+    game.dead = Dead.ASKED
+    with pytest.raises(Refused, match="choice: 'PG' refused"):
+        play(game, ["press: Choice #15"], press="yes", choice="PG")
+
+
+@pytest.mark.rule("statispro-basketball", "15C")
+def test_a_pass_to_choice_that_nobody_reaches_goes_to_the_highest_attempts() -> None:
+    game = situation(team(SF={"attempts": 18}, C={"attempts": 15}))
+    game.dead = Dead.ASKED
+    table = play(game, ["press: Choice #19"], press="yes")
+    assert game.holder is player(game, HOME, "SF")
+    assert "choice" not in [kind for kind, _, _ in table.asked]
 
 
 @pytest.mark.rule("statispro-basketball", "15D")

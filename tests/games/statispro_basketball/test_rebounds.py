@@ -50,6 +50,19 @@ def test_a_named_position_gets_the_ball(slot: str) -> None:
     assert now(game) == (HOME, Phase.ADVANCE)
 
 
+@pytest.mark.rule("statispro-basketball", "4.7g")
+@pytest.mark.parametrize("reading", ["highest PF", "highest PF/C", "highest all", "highest offense", "highest defense"])
+@pytest.mark.parametrize("seat", [HOME, VISITOR])
+def test_every_way_to_a_rebound_credits_its_end(reading: str, seat: int) -> None:
+    best = {"PF": {"rebound": 45}}
+    game = miss(**{"home" if seat == HOME else "away": team("HOM" if seat == HOME else "VIS", **best)})
+    if reading in ("highest offense", "highest defense") and (reading == "highest offense") != (seat == HOME):
+        return
+    number = "" if reading == "highest defense" else " #30 A30"
+    play(game, [f"rebound: {reading}{number}"])
+    assert line(game, seat, "PF") == {"orb" if seat == HOME else "drb": 1}
+
+
 @pytest.mark.rule("statispro-basketball", "4.7b", "4.7c", "4.7e")
 @pytest.mark.parametrize(
     ("ours", "theirs", "bonus", "winner"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.basketball.events import TimeOut
+from fieldhouse.basketball.events import Shot, TimeOut
 from fieldhouse.games.statispro_basketball.rules.bench.timeouts import new_period
 from fieldhouse.games.statispro_basketball.rules.state import Dead, Got
 from fieldhouse.table.table import Refused
@@ -159,7 +159,7 @@ def test_a_timeout_needs_the_ball_or_a_dead_ball() -> None:
     game = situation()
     assert offered(game, UP) == [HOME]
     assert offered(game, "advance: SF #5") == [HOME]
-    assert offered(game, "shot: 97") == []
+    assert offered(game, "shot: 97") == [HOME]
     assert offered(game, "rebound: defense C") == []
     assert offered(game, UP) == [VISITOR]
     assert offered(game, KICKED) == [VISITOR]
@@ -178,6 +178,48 @@ def test_late_in_a_period_the_caller_may_inbound_at_mid_court(period: int, left:
     game = situation(**fields)
     play(game, [timed(UP)], ("timeout", "20"), ("mid-court", "no"))
     assert game.decks.left == left - 1
+
+
+@pytest.mark.rule("statispro-basketball", "8.4h")
+def test_the_team_on_a_fast_break_may_call_a_timeout_before_its_card() -> None:
+    game = situation(phase=Phase.BREAK, column="A")
+    play(game, ["foul: 5 FD1"], timeout="full")
+    assert taken(game) == [(HOME, True)]
+
+
+@pytest.mark.rule("statispro-basketball", "8.4h")
+def test_the_shooter_stays_in_a_timeout_before_his_shot() -> None:
+    def about_to_shoot() -> State:
+        game = situation(home=team(PG={"attempts": 12}))
+        play(game, ["action: PG #9"])
+        return game
+
+    game = about_to_shoot()
+    with pytest.raises(Refused, match="HOM PG has a shot to take first"):
+        play(game, [], ("timeout", "full"), ("lineup", "stay"), ("lineup", "5 6 7 8 9"), steps=1)
+    game = about_to_shoot()
+    play(game, ["shot: 1"], ("timeout", "full"), ("lineup", "stay"), ("lineup", "0 6 2 3 4"))
+    assert booked(game, Shot)[0].who == player(game, HOME, "PG").number
+
+
+@pytest.mark.rule("statispro-basketball", "8.41a", "8.41b")
+def test_a_late_timeout_before_the_opponents_free_throws_is_good_for_the_next_action() -> None:
+    game = situation(period=4, left=29, timeouts=[4, 4], dead=20, fouls=[0, 4])
+    play(game, ["action: defense foul", "foul: 3 FD1", "foul: 99 FD1"])
+    play(game, [dead("shot: 10"), dead("shot: 10")], timeout=["play", "full"])
+    assert taken(game) == [(VISITOR, True)]
+    assert now(game) == (VISITOR, Phase.UPCOURT)
+    left = game.decks.left
+    play(game, [dead(UP)], ("mid-court", "yes"))
+    assert game.decks.left == left
+    assert game.mid_court == [False, False]
+
+
+@pytest.mark.rule("statispro-basketball", "8.41a")
+def test_the_mid_court_inbound_does_not_outlast_the_period() -> None:
+    game = situation(mid_court=[True, True])
+    new_period(game)
+    assert game.mid_court == [False, False]
 
 
 @pytest.mark.rule("statispro-basketball", "8.41a")

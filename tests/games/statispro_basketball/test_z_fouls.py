@@ -145,6 +145,17 @@ def test_a_technical_on_a_staff_takes_an_index_point_from_the_opponents():
     assert now(game) == (HOME, Phase.UPCOURT)
 
 
+@pytest.mark.rule("statispro-basketball", "16Ca")
+@pytest.mark.parametrize("index", [[3, 0], [0, 3]])
+def test_a_technical_on_a_staff_may_be_voided(index: list[int]):
+    game = situation(holder="PG", index=list(index), index_total=list(index))
+    table = play(game, [Z, "z: technical visitor staff"], index_void="yes")
+    assert game.index == [max(points - 1, 0) for points in index]
+    assert booked(game, Fouled) == []
+    assert now(game) == (HOME, Phase.ADVANCE)
+    assert "16Ca" in table.rules()
+
+
 @pytest.mark.rule("statispro-basketball", "14Df")
 def test_a_technical_on_a_staff_gains_a_point_when_the_opponents_have_none():
     game = situation(team(PG={"free_throw": 90}), index=[0, 2], index_total=[0, 2])

@@ -21,6 +21,7 @@ class Call:
     play: int = 0
     special: str = ""
     boundary: int = STAY
+    concede: bool = False  # a safety is conceded after the catch (A-I-6.a)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ SPECIAL_SHOWS: Final = {  # A-II-2.b: where the coin goes
     "run": "Run defense (the Onside space)", "pass": "Pass defense (the Deep space)", "random": "Random defense",
 }
 BOUNDED: Final = (*map(str, range(1, 10)), "rzdz", "draw")  # plays for boundary declarations
+CAUGHT: Final = tuple(str(n) for n in range(5, 10))  # passes, after which a safety may be conceded
 
 
 def _calls() -> dict[str, Call]:
@@ -52,6 +54,7 @@ def _calls() -> dict[str, Call]:
         for word, boundary in (("out", OUT), ("in", IN)):
             base = calls[name]
             calls[f"{name} {word}"] = Call(f"{name} {word}", base.play, base.special, boundary)
+    calls |= {f"{name} safety": Call(f"{name} safety", int(name), concede=True) for name in CAUGHT}
     return calls
 
 
@@ -67,6 +70,8 @@ SHOWS: Final = (
 def call_name(text: str) -> str:
     call = CALLS[text]
     name = f"{call.play} {PLAY_NAMES[call.play]}" if call.play else SPECIAL_CALLS[call.special]
+    if call.concede:
+        return name + ", then concede a safety"
     return name + ("", ", declared out of bounds", ", declared in bounds")[call.boundary]
 
 

@@ -21,6 +21,7 @@ from fieldhouse.games.paydirt.rules.menus import calls, shows, tempos
 from fieldhouse.games.paydirt.rules.opening import open_game, open_half, open_overtime
 from fieldhouse.games.paydirt.rules.punt import punt
 from fieldhouse.games.paydirt.rules.questions import CALL, FREE_KICK, SHOW, TEMPO, TIMEOUT
+from fieldhouse.games.paydirt.rules.returns import concede_now
 from fieldhouse.games.paydirt.rules.rush import unopposed
 from fieldhouse.games.paydirt.rules.say import say_final, say_kickoff, say_play
 from fieldhouse.games.paydirt.rules.scrimmage import run_play
@@ -82,7 +83,7 @@ def down(table: Table, game: State) -> None:
         )
         call, show = CALLS[said], SHOWS[seen]
     offense, clock, line = game.ball, game.clock, game.line
-    result = run_play(table, game, call, show) if call.play else resolve(table, game, call, show)
+    result = resolve(table, game, call, show)
     if call.special and result.call != call.text:
         call = CALLS.get(result.call, call)  # the kickers called the kick off and chose this play
     if table.noting:
@@ -104,12 +105,16 @@ def down(table: Table, game: State) -> None:
 def resolve(table: Table, game: State, call: Call, show: Show) -> Result:
     """The result of these two calls by dice and charts."""
     if call.play:
-        return run_play(table, game, call, show)
+        result = run_play(table, game, call, show)
+        if call.concede and result.kind == Down.COMPLETE and result.end <= End.OUT and not result.fumbles:
+            concede_now(table, result, game.ball)
+            result.gain = -game.spot
+        return result
     special = call.special
     if special == "punt" or special == "fg":
-        result = punt(table, game) if special == "punt" else field_goal(table, game)
-        if result is not None:
-            return result
+        kick = punt(table, game) if special == "punt" else field_goal(table, game)
+        if kick is not None:
+            return kick
         said = table.ask(CALL, game.ball, [c for c in calls(game) if c not in ("punt", "fg", "t2")], game)
         return instead(table, game, CALLS[said])  # ruling 50
     if special == "sneak":
@@ -157,10 +162,11 @@ def run_clock(
         )
         stop = timing.flow(result, penalty, line, offense, out)
     if alternate:
-        moving = timing.action_seconds(result, call, snap.spot if snap else game.spot) + timing.return_seconds(result)
+        returning = timing.return_seconds(result, offense)
+        moving = timing.action_seconds(result, call, snap.spot if snap else game.spot, offense) + returning
         seconds = moving + timing.dead_seconds(stop, "normal")
     else:
-        moving = 0
+        moving = returning = 0
         seconds = timing.CHART[stop]
     # A-I-5.c: a play of 0 or 10 seconds cannot be shortened; no question when time has run out
     if stop != timing.REFEREE and moving < clock:
@@ -175,7 +181,7 @@ def run_clock(
             else:
                 table.note("A-VII.h" if alternate else "A-I-7-B.b", "time ran out in the delay: no penalty")
     if alternate and table.noting:
-        note_times(table, game, seconds, moving, timing.return_seconds(result))
+        note_times(table, game, seconds, moving, returning)
     taken = charge(game, seconds)  # B-IV-3.c, B-IV-3.f, B-IV-3.g
     if snap is not None:
         snap.seconds = taken
@@ -266,7 +272,7 @@ def kick_off(table: Table, game: State) -> None:
         game.fair_caught = True
     seconds = timing.kickoff_seconds(game, result, clock)
     if table.noting and timing.alternate_now(game, clock):
-        note_times(table, game, seconds, seconds, timing.return_seconds(result))
+        note_times(table, game, seconds, seconds, timing.return_seconds(result, timing.NOBODY))
     event.seconds = charge(game, seconds)
     if sum(game.score) != points:
         time_score(game)  # B-V-10

@@ -72,7 +72,7 @@ def _at_goal(table: Table, game: State, result: Result, cell: Cell) -> None:
         blocked(table, game, result, -amount(table, quick, cell))
     elif cell.row == Row.FUMBLE:
         yards = amount(table, quick, cell)
-        result.kind, result.gain = Down.SNAP_LOST, yards
+        result.kind, result.gain = Down.SNAP_LOST, max(yards, -game.spot)
         loose_ball(table, game, result, game.ball, Spot(game.spot + yards))
     elif cell.kick == "NG":  # L-NG
         table.note("L-NG", "no good at any distance")

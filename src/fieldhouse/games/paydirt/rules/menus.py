@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS
-from fieldhouse.games.paydirt.rules.calls import SHOWS, WILD_TARGETS
+from fieldhouse.games.paydirt.rules.calls import CAUGHT, SHOWS, WILD_TARGETS
 from fieldhouse.games.paydirt.rules.questions import hail_mary_time
 from fieldhouse.games.paydirt.rules.state import State
 
@@ -52,6 +52,8 @@ def _calls(game: State, trying: bool, hail: bool, fair_caught: bool) -> tuple[st
             names += [f"{name} out" for name in bounded]
         if options.declare_in:  # A-I-7-C.a
             names += [f"{name} in" for name in bounded]
+        if options.elected_safety:  # A-I-6.a
+            names += [f"{name} safety" for name in CAUGHT]
     return tuple(names)
 
 def shows(game: State) -> tuple[str, ...]:

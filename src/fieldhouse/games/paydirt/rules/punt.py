@@ -108,7 +108,7 @@ def _kick(table: Table, game: State, result: Result, cell: Cell, how: Reading, t
         cell = other.cell
     if cell.row == Row.FUMBLE:  # a fumbled snap (A-III-2-B.b: nothing comes off it)
         yards = amount(table, how.quick_yards, cell)
-        result.kind, result.gain = Down.SNAP_LOST, yards
+        result.kind, result.gain = Down.SNAP_LOST, max(yards, -game.spot)
         loose_ball(table, game, result, kickers, Spot(game.spot + yards))
         return
     if cell.kick == "BK":  # L-BK

@@ -9,7 +9,7 @@ from fieldhouse.football.questions import no_timeouts, penalty, second_half, tim
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.cards.cells import Cell
 from fieldhouse.games.paydirt.cards.charts import PLAY_NAMES
-from fieldhouse.games.paydirt.rules.calls import BOUNDED, SPECIAL_CALLS, WILD_TARGETS, call_name, show_name
+from fieldhouse.games.paydirt.rules.calls import BOUNDED, CAUGHT, SPECIAL_CALLS, WILD_TARGETS, call_name, show_name
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.table import Kind, Question, Refusal
 
@@ -54,6 +54,10 @@ def _call_refusals(question: Question) -> dict[str, Refusal]:
     if game.phase is Phase.TRY:
         for name in ("punt", "fg", "kneel", "safety", "t2"):
             refusals[name] = Refusal("a two-point try is a run or a pass", "B-VI-7-B.a")
+    if not game.options.elected_safety:
+        refusals |= {f"{name} safety": refusals["safety"] for name in CAUGHT}
+    elif game.phase is Phase.TRY:
+        refusals |= {f"{name} safety": Refusal("a two-point try is a run or a pass", "B-VI-7-B.a") for name in CAUGHT}
     for word, switch, rule in (("out", "declare_out", "A-I-5-C.a"), ("in", "declare_in", "A-I-7-C.a")):
         for name in ("sneak", "hail", "kneel", "fg"):
             refusals[f"{name} {word}"] = Refusal("a boundary is declared for plays 1-9, RZDZ and QB Draw", rule)
@@ -131,6 +135,13 @@ def _fielding_refusals(question: Question) -> dict[str, Refusal]:
     return refusals
 
 
+def _possession_refusals(question: Question) -> dict[str, Refusal]:
+    refusals = {"touchback": Refusal("the ball is not in the own End Zone", "B-VI-12-F-i.a")}
+    if not question.state.options.elected_safety:
+        refusals["safety"] = Refusal(f"{SPECIAL_CALLS['safety']} is not in this game's agreement", "A-0, A-I-6.a")
+    return refusals
+
+
 def _rush_refusals(question: Question) -> dict[str, Refusal]:
     game = question.state
     refusals = {}
@@ -185,8 +196,12 @@ BLOCK_RIGHT: Final = Kind("block right", "Keep the block, or give it up for a re
 FAKE_PLAY: Final = Kind(
     "fake play", "The fake is on. Which play?", "A-V-1-B", labels=lambda _, o: o if o == "QT" else call_name(o)
 )
-INTERCEPTION: Final = Kind("interception", "Intercepted. Return it?", "B-VI-9.b", "return")
-RECOVERY: Final = Kind("recovery", "The recovery may be returned", "B-VI-10.e", "return")
+INTERCEPTION: Final = Kind(
+    "interception", "Intercepted. Return it?", "B-VI-9.b", "return", refusals=_possession_refusals
+)
+RECOVERY: Final = Kind(
+    "recovery", "The recovery may be returned", "B-VI-10.e", "return", refusals=_possession_refusals
+)
 PENALTY: Final = penalty("B-VI-4-A-i.c")
 TRY: Final = try_for_points("B-VI-7.a")
 

@@ -21,6 +21,7 @@ from fieldhouse.table.table import Table
 KEPT_RETURN: Final = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN: Final = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN: Final = (19, 39)  # B-VI-10.d
+CONCEDED: Final = "safety conceded"
 WHY: Final = {kind: f"{kind.name.lower().replace('_', ' ')} return" for kind in Return}
 SPECIAL_TOTALS: Final = (*KEPT_RETURN, *LOST_RETURN)
 
@@ -185,11 +186,13 @@ def _earned(table: Table, game: State, result: Result, seat: int, spot: Spot, ru
     """A recovery that earns an Interception Return; the team may decline it (in the own End Zone: a touchback)."""
     table.note(rule, "the recovery earns a return")
     in_end_zone = spot <= 0
-    options = ("return", "touchback") if in_end_zone else ("return", "stay")
-    choice = table.ask(RECOVERY, seat, options, game)
+    options: tuple[str, ...] = ("return", "touchback") if in_end_zone else ("return", "stay")
+    choice = table.ask(RECOVERY, seat, may_concede(game, options), game)
     if choice == "return":
         kind = Return.BLOCKED_KICK if rule in ("B-VI-10.c", "B-VI-10.f") else Return.FUMBLE
         run_back(table, game, result, seat, game.charts[seat].special["INTR"], kind, spot)
+    elif choice == "safety":
+        concede_return(table, result, seat, Return.FUMBLE, spot)
     elif in_end_zone:  # B-VI-12-F-i.a
         result.end = End.TOUCHBACK
 
@@ -216,7 +219,7 @@ def interception(table: Table, game: State, result: Result, yards: int) -> None:
         result.gain = spot - game.spot
     start = flip(Spot(spot))
     options = ("return", "refuse", "touchback") if start <= 0 else ("return", "refuse")
-    choice = table.ask(INTERCEPTION, defense, options, game)
+    choice = table.ask(INTERCEPTION, defense, may_concede(game, options), game)
     if choice == "refuse":
         table.note("B-VI-9.c", "interception turned down: incomplete")
         refuse_interception(game, result)
@@ -224,10 +227,28 @@ def interception(table: Table, game: State, result: Result, yards: int) -> None:
         table.note("B-VI-12-F-i.a", "touchback")
         result.ball, result.spot, result.end = defense, start, End.TOUCHBACK
         result.legs += (Leg(defense, Return.INTERCEPTION, start, 0, tried=False),)
+    elif choice == "safety":
+        concede_return(table, result, defense, Return.INTERCEPTION, start)
     else:
         run_back(
             table, game, result, defense, game.charts[defense].special["INTR"], Return.INTERCEPTION, start
         )
+
+
+def may_concede(game: State, options: tuple[str, ...]) -> tuple[str, ...]:
+    """The choices of a team that has just won the ball, which may concede a safety (A-I-6.a)."""
+    return (*options, "safety") if game.options.elected_safety else options
+
+
+def concede_return(table: Table, result: Result, seat: int, kind: Return, start: Spot) -> None:
+    """Run out of the own End Zone with a ball just won (A-I-6.a); it is not loose any more (A-I-6.b)."""
+    result.legs += (Leg(seat, kind, start, -max(start, 0)),)
+    concede_now(table, result, seat)
+
+
+def concede_now(table: Table, result: Result, seat: int) -> None:
+    table.note("A-I-6.a", "a safety is conceded")
+    result.ball, result.spot, result.end, result.out, result.notes = seat, Spot(0), End.SAFETY, False, CONCEDED
 
 
 def refuse_interception(game: State, result: Result) -> None:

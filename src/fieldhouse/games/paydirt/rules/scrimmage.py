@@ -134,7 +134,7 @@ def bad_snap(table: Table, game: State, result: Result, back: int) -> None:
     """A fumbled snap is no penalty: a recovery roll behind the line (A-I-5-A.f, A-I-5-A.BS)."""
     table.note("A-I-5-A.BS", f"bad snap: F -{back}")
     result.kind = Down.SNAP_LOST
-    result.gain = -back
+    result.gain = -min(back, game.spot)
     loose_ball(table, game, result, game.ball, Spot(game.spot - back))
 
 
@@ -251,7 +251,7 @@ def outcome(table: Table, game: State, call: Call, play: int, merged: Merged, do
         interception(table, game, result, yards)
         return result
     result.kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
-    result.gain = min(yards, 100 - line)
+    result.gain = max(-line, min(yards, 100 - line))
     loose_ball(table, game, result, offense, Spot(line + yards))
     result.out = call.boundary == OUT  # A-I-5-C.a: ten seconds even when the ball came loose
     return result

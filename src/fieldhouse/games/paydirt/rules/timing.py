@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby, takewhile
+from operator import attrgetter
 from typing import Final
 
 from fieldhouse.football.events import Down
-from fieldhouse.football.result import End, Result
+from fieldhouse.football.result import End, Leg, Result
 from fieldhouse.football.state import HALF_WARNING
 from fieldhouse.games.paydirt.rules.calls import Call
+from fieldhouse.games.paydirt.rules.returns import CONCEDED
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import ALTERNATE, SECONDS
 from fieldhouse.table.table import Table
@@ -20,6 +23,8 @@ _INCOMPLETE: Final = End.INCOMPLETE
 _SACK: Final = Down.SACK
 _RUN: Final = Down.RUN
 _COMPLETE: Final = Down.COMPLETE
+
+NOBODY: Final = -1  # a kickoff has no action of an offense
 
 KICK_10: Final = SECONDS["kickoff returned"]
 KICK_0: Final = SECONDS["kickoff not returned"]
@@ -73,11 +78,14 @@ def tens(yards: int) -> int:
     return abs(yards) // 10
 
 
-def action_seconds(result: Result, call: Call, spot: int) -> int:
+def action_seconds(result: Result, call: Call, spot: int, offense: int) -> int:
     """From the snap to the whistle or the change of possession (A-VII.b, A-VII.A1 to A9)."""
     kind = result.kind
+    own_runs = _advance(result, offense)
+    advance = sum(leg.yards for leg in own_runs)
     if result.blocked or (kind == Down.SNAP_LOST and call.special in ("punt", "fg")):
-        return ALTERNATE["blocked kick or lost kick snap"] + tens(result.gain)  # A-VII.A8: no 2 for the loose ball
+        # A-VII.A8: no 2 for the loose ball
+        return ALTERNATE["blocked kick or lost kick snap"] + tens(result.gain) + tens(advance)
     if kind == Down.PUNT:
         return ALTERNATE["punt"] + max(0, result.roll)  # A-VII.A4
     if kind == Down.FIELD_GOAL:
@@ -91,25 +99,33 @@ def action_seconds(result: Result, call: Call, spot: int) -> int:
     elif kind == Down.INCOMPLETE:
         seconds = ALTERNATE["incompletion"]  # A-VII.A2
     else:  # A-VII.A1, A-VII.A1b; a conceded safety runs out of the own End Zone
-        covered = spot + 10 if call.special == "safety" else result.gain
+        backward = call.special == "safety" or (result.notes == CONCEDED and not result.legs)
+        covered = spot + 10 if backward else result.gain + advance
         seconds = ALTERNATE["run or completion"] + tens(covered)
     if call.special == "rzdz":
         seconds += ALTERNATE["razzle-dazzle"]  # A-VII.A7
-    if len(result.fumbles) > sum(leg.muffed for leg in result.legs):
-        seconds += ALTERNATE["fumble"]  # A-VII.A7b
-    return seconds
+    fumbles = len(result.fumbles) - sum(leg.muffed for leg in result.legs[len(own_runs) :])
+    return seconds + fumbles * ALTERNATE["fumble"]  # A-VII.A7b
 
 
-def return_seconds(result: Result) -> int:
+def _advance(result: Result, offense: int) -> tuple[Leg, ...]:
+    """Runs of the offense with its own loose ball: possession has not changed (A-VII.b)."""
+    return tuple(takewhile(lambda leg: leg.seat == offense, result.legs))
+
+
+def return_seconds(result: Result, offense: int) -> int:
     """From each change of possession to the whistle or the next one (A-VII.c, A-VII.R1 to R3b)."""
     seconds = 0
-    for leg in result.legs:
-        if leg.tried:
-            seconds += ALTERNATE["tried"] + tens(leg.yards)  # A-VII.R3
+    for _, possession in groupby(result.legs[len(_advance(result, offense)) :], key=attrgetter("seat")):
+        legs = tuple(possession)
+        yards = sum(leg.yards for leg in legs)
+        if result.notes == CONCEDED and legs[-1] is result.legs[-1]:
+            yards -= 10 + min(legs[-1].start, 0)
+        if any(leg.tried for leg in legs):
+            seconds += ALTERNATE["tried"] + tens(yards)  # A-VII.R3
         else:
             seconds += ALTERNATE["fair catch or touchback"]
-        if leg.muffed:
-            seconds += ALTERNATE["muff or fumble"]  # A-VII.R3b
+        seconds += sum(leg.muffed for leg in legs) * ALTERNATE["muff or fumble"]  # A-VII.R3b
     if not result.legs and result.end in (End.FAIR_CATCH, End.TOUCHBACK):
         seconds += ALTERNATE["fair catch or touchback"]  # A-VII.R2
     return seconds
@@ -141,7 +157,7 @@ def dead_seconds(stop: int, tempo: str) -> int:
 def kickoff_seconds(game: State, result: Result, clock: int) -> int:
     """Kickoff and return are one timed play (B-V-6.a; A-VII.A6, A-VII.A10, A-VII.k)."""
     if alternate_now(game, clock):
-        returning = return_seconds(result)
+        returning = return_seconds(result, NOBODY)
         rolled = max(0, result.roll)  # A-VII.R
         if clock <= HALF_WARNING and game.half_ends:  # A-VII.A6, A-VII.k
             return ALTERNATE["kickoff inside two minutes"] + returning

@@ -143,7 +143,7 @@ def _kickoff(table: ScriptTable, game: State, result: Result, asked: TimingAsked
     result.call = KICKED[asked.play]
     seconds = timing.kickoff_seconds(game, result, asked.clock)
     if asked.method == "alternate":
-        note_times(table, game, seconds, seconds, timing.return_seconds(result))
+        note_times(table, game, seconds, seconds, timing.return_seconds(result, timing.NOBODY))
     charge(game, seconds)
 
 

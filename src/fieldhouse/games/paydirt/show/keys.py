@@ -7,7 +7,7 @@ from dataclasses import replace
 from fieldhouse.football.choices import ClockChoice, Landing
 from fieldhouse.football.sentences import where as at
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAY_NAMES
-from fieldhouse.games.paydirt.rules.calls import SPECIAL_CALLS, call_name, show_name
+from fieldhouse.games.paydirt.rules.calls import CAUGHT, SPECIAL_CALLS, call_name, show_name
 from fieldhouse.table.menu import Choice, Menu, plain_menu
 from fieldhouse.table.table import Question
 
@@ -44,13 +44,14 @@ OTHERS: dict[str, dict[str, str]] = {
     "rush answer": {"kick": "k", "play": "p"},
     "block right": {"block": "b", "return": "r"},
     "fake play": {**{str(n): str(n) for n in range(1, 10)}, "QT": "t", "rzdz": "z"},
-    "interception": {"return": "r", "refuse": "x", "touchback": "t"},
-    "recovery": {"return": "r", "stay": "s", "touchback": "t"},
+    "interception": {"return": "r", "refuse": "x", "touchback": "t", "safety": "c"},
+    "recovery": {"return": "r", "stay": "s", "touchback": "t", "safety": "c"},
     "penalty": {"play": "p", **{str(n): str(n) for n in range(1, 10)}},
     "try": {"kick": "k", "two": "2"},
 }
 WORDS = {  # labels of options whose names are not clear enough
     ("interception", "refuse"): "refuse it: incomplete", ("interception", "return"): "return it",
+    ("interception", "safety"): "concede a safety", ("recovery", "safety"): "concede a safety",
     ("try", "kick"): "kick for one", ("try", "two"): "go for two",
     ("tempo", "normal"): "let the clock run", ("tempo", "hurry"): "hurried snap", ("tempo", "delay"): "delay, 5 yards",
     ("tempo", "delayed"): "late timeout", ("timeout", "delayed"): "late timeout", ("timeout", "pass"): "no timeout",
@@ -116,11 +117,16 @@ def _calls(question: Question) -> Menu:
         for option in (*map(str, range(1, 10)), "rzdz", "draw"):
             name = f"{option} {word}"
             choices.append(Choice(mark + CALLS[option], name, call_name(name), open=name in legal, shown=False))
+    for option in CAUGHT:
+        name = f"{option} safety"
+        choices.append(Choice("-" + option, name, call_name(name), open=name in legal, shown=False))
     hints = []
     if "1 out" in legal:
         hints.append("> and a play: declared out of bounds")
     if "1 in" in legal:
         hints.append("< and a play: declared in bounds")
+    if "5 safety" in legal:
+        hints.append("- and a pass: catch it, then concede a safety")
     return Menu(tuple(choices), tuple(hints))
 
 

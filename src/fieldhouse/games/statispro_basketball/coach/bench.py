@@ -254,9 +254,8 @@ class Bench:
                 if not player.rested[half] and player.card.stars <= spared
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
-        if game.trips:
-            for number in options.fixed:
-                on[game.players[seat][number].slot] = ALWAYS
+        for number in options.fixed:
+            on[game.players[seat][number].slot] = ALWAYS
         if others:
             on = [score if player in others else NEVER for player, score in zip(game.five[seat], on, strict=True)]
         least = min(on)

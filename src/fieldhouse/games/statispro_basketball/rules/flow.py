@@ -37,6 +37,8 @@ STEPS: Final[dict[Phase, Callable[[Table, State], None]]] = {
 _STEPS: Final = [STEPS[phase] for phase in Phase if phase is not Phase.OVER]
 _UPCOURT: Final = Phase.UPCOURT
 _ADVANCE: Final = Phase.ADVANCE
+_SHOT: Final = Phase.SHOT
+_BREAK: Final = Phase.BREAK
 _PERIOD: Final = Phase.PERIOD
 _OVER: Final = Phase.OVER
 _NEW: Final = Dead.NEW
@@ -88,6 +90,8 @@ def step(table: Table, game: State) -> None:
             lineups.shift(table, game)  # 6.6c
     elif game.dead is _NEW:
         stopped(table, game)
+    elif (phase is _SHOT and game.fouler is None) or phase is _BREAK:
+        offer(table, game, game.offense)  # 8.4h
     _STEPS[game.phase](table, game)
 
 
@@ -103,7 +107,7 @@ def stopped(table: Table, game: State) -> None:
     game.dead = Dead.ASKED
     change = lineups.must_change(game)
     if change:
-        short_handed.bring_back(table, game)
+        lineups.bring_back(table, game)
     if any(game.team_technicals):
         short_handed.technicals(table, game)
     if not game.decks.left:  # time is up: no substitutions for the last Free Throws unless a player must come out

@@ -33,7 +33,7 @@ def open_period(table: Table, game: State) -> None:
     for seat in (HOME, VISITOR):
         game.events.append(Floor(seat, tuple(player.number for player in game.five[seat]), game.clock))
     if lineups.must_change(game):
-        short_handed.bring_back(table, game)
+        lineups.bring_back(table, game)
         short_handed.technicals(table, game)
     lineups.period_begins(table, game)
     plays.period_begins(table, game)

@@ -1,28 +1,13 @@
-"""A team with fewer than five players: the last one disqualified returns, for a Technical (6.5c to 6.5e)."""
+"""Technicals on a team: for a player who came back although disqualified (6.5d, 6.5e)."""
 
 from __future__ import annotations
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled
 from fieldhouse.games.statispro_basketball.rules.ball.possession import team_rebound
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import best_foul_shooter
-from fieldhouse.games.statispro_basketball.rules.players.eligibility import FIVE, able
 from fieldhouse.games.statispro_basketball.rules.shots.free_throws import attempt
 from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Phase, State, Trip
 from fieldhouse.table.table import Table
-
-
-def bring_back(table: Table, game: State) -> None:
-    """If injuries and disqualifications leave fewer than five, the last player disqualified returns (6.5c, C70)."""
-    for seat in (VISITOR, HOME):
-        while sum(map(able, game.players[seat])) < FIVE:
-            gone = [player for player in game.players[seat] if player.out == "fouls" and not player.hurt_until]
-            if not gone:
-                break
-            player = max(gone, key=lambda player: player.out_order)
-            player.out, player.returned = "", True
-            game.team_technicals[seat] += 1  # 6.5d
-            if table.noting:
-                table.note("6.5c", f"{player.name} returns: {game.name(seat)} has no other five")
 
 
 def technicals(table: Table, game: State) -> None:

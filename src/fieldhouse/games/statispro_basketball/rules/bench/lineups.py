@@ -15,7 +15,7 @@ from fieldhouse.games.statispro_basketball.rules.bench.questions import LINEUP, 
 from fieldhouse.games.statispro_basketball.rules.players import stamina
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import FIVE, able, available, eligible, shooters
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES, rate
-from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VISITOR, Player, State
+from fieldhouse.games.statispro_basketball.rules.state import HOME, SECONDS, VISITOR, Phase, Player, State
 from fieldhouse.table.table import Kind, Table
 
 ORDER: Final = tuple(Slot[name] for name in SLOTS)
@@ -57,7 +57,7 @@ class Lineups(Sequence[str]):
 
     @property
     def fixed(self) -> list[int]:
-        return shooters(self.game, self.seat) if self.game.trips else []
+        return shooters(self.game, self.seat) if self.game.trips or self.game.phase is Phase.SHOT else []
 
     @property
     def now(self) -> list[int]:
@@ -295,8 +295,23 @@ def must_change(game: State) -> bool:
     return False
 
 
+def bring_back(table: Table, game: State) -> None:
+    """If injuries and disqualifications leave fewer than five, the last player disqualified returns (6.5c, C70)."""
+    for seat in (VISITOR, HOME):
+        while sum(map(able, game.players[seat])) < FIVE:
+            gone = [player for player in game.players[seat] if player.out == "fouls" and not player.hurt_until]
+            if not gone:
+                break
+            player = max(gone, key=lambda player: player.out_order)
+            player.out, player.returned = "", True
+            game.team_technicals[seat] += 1  # 6.5d
+            if table.noting:
+                table.note("6.5c", f"{player.name} returns: {game.name(seat)} has no other five")
+
+
 def replace_at_once(table: Table, game: State) -> None:
-    """Ask only the teams that must take a player out (6.5a, 14F)."""
+    """Ask only the teams that must take a player out (6.5a, 14F), after a disqualified player's return (6.5c)."""
+    bring_back(table, game)
     for seat in (VISITOR, HOME):
         if not all(map(able, game.five[seat])):
             ask(table, game, seat, 0)

@@ -29,6 +29,7 @@ def refresh(game: State) -> None:
 def new_period(game: State) -> None:
     game.quarter_timeouts = [0, 0]
     game.late_timeouts = [0, 0]
+    game.mid_court = [False, False]
     if game.period == 3:
         game.short_timeouts = [0, 0]  # one a half
     refresh(game)
@@ -77,12 +78,16 @@ def take(table: Table, game: State, seat: int, full: bool) -> None:
     lineups.timeout(table, game, seat, full)
     plays.timeout(table, game, seat)
     stop(game)
-    if game.late and seat == game.offense and game.phase is Phase.UPCOURT and not game.from_dead:  # 8.41a
-        mid_court(table, game, seat)
+    if game.late:
+        game.mid_court[seat] = True  # 8.41a
 
 
-def mid_court(table: Table, game: State, seat: int) -> None:
-    """The caller may inbound at mid-court: the next ACTION or PRESS card takes no time (8.41b)."""
+def mid_court(table: Table, game: State) -> None:
+    """The caller of a late timeout may inbound at mid-court: its next ACTION or PRESS card takes no time (8.41b)."""
+    seat = game.offense
+    game.mid_court[seat] = False
+    if game.from_dead:
+        return
     if table.ask(MID_COURT, seat, ("yes", "no"), game) == "yes":
         game.from_dead = True
         if table.noting:

@@ -135,9 +135,9 @@ def free_throws(game: State, trip: Trip) -> None:
 
 
 def defense_foul(table: Table, game: State, rule: str) -> None:
-    """A Defense Foul on ACTION, ADVANCE or PRESS (9D, 13D, 13Da, 15A)."""
+    """A Defense Foul on ACTION, ADVANCE or PRESS (9D, 13D, 13Da, 15A), or on a Fast Break (10Ag)."""
     defense = 1 - game.offense
-    if index_points.foul_to_steal(table, game):
+    if game.phase is not Phase.BREAK and index_points.foul_to_steal(table, game):
         thief, victim = find(table, game, True)  # C36
         stolen(table, game, thief, victim)
         return

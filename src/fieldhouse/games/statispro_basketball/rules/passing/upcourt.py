@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.deck import Pass
+from fieldhouse.games.statispro_basketball.rules import short_handed
 from fieldhouse.games.statispro_basketball.rules.ball.decks import turn, turn_dead
-from fieldhouse.games.statispro_basketball.rules.bench import plays
+from fieldhouse.games.statispro_basketball.rules.bench import plays, timeouts
 from fieldhouse.games.statispro_basketball.rules.contact import injuries
 from fieldhouse.games.statispro_basketball.rules.passing import press
 from fieldhouse.games.statispro_basketball.rules.passing.advance import passed, read
@@ -20,6 +21,9 @@ def upcourt(table: Table, game: State) -> None:
     """One ACTION card, or PRESS where the defense declares it (4.1, 4.2a)."""
     if game.limping == game.offense:
         injuries.take_out(table, game)  # 14Gm
+        short_handed.technicals(table, game)
+    if game.mid_court[game.offense]:
+        timeouts.mid_court(table, game)
     if game.may_call:
         plays.call(table, game)
     pressed = (game.dead is not _NO or game.two_minutes) and press.declared(table, game)

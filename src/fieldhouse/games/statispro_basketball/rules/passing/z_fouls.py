@@ -79,6 +79,8 @@ def technical(table: Table, game: State) -> None:
 
 def staff_technical(table: Table, game: State, seat: int) -> None:
     """A Technical on a coaching staff: a Free Throw and a change of Index Points (14De, 14Df)."""
+    if voided(table, game, seat):
+        return
     game.events.append(Fouled(seat, TEAM, Foul.TECHNICAL, False))
     index_points.staff_technical(table, game, seat)
     one_shot(table, game, 1 - seat)

@@ -8,6 +8,7 @@ from typing import Final
 from fieldhouse.basketball.events import Foul, Shot
 from fieldhouse.basketball.events import Turnover as Lost
 from fieldhouse.games.statispro_basketball.cards.deck import Injury, Rest, StaffTechnical, Z
+from fieldhouse.games.statispro_basketball.rules import short_handed
 from fieldhouse.games.statispro_basketball.rules.ball import heaves
 from fieldhouse.games.statispro_basketball.rules.ball.decks import turn_stopped
 from fieldhouse.games.statispro_basketball.rules.ball.possession import inbound_front, keep_going
@@ -39,6 +40,7 @@ def consult(table: Table, game: State) -> None:
         must_advance(table, game, "14Ah")
     elif type(reading) is Injury:
         injuries.injure(table, game, reading)
+        short_handed.technicals(table, game)
     elif type(reading) is StaffTechnical:
         z_fouls.staff_technical(table, game, HOME if reading.home else VISITOR)
     elif reading is Z.HEAVE and last and not decks.left:
@@ -63,6 +65,7 @@ def fight(table: Table, game: State) -> None:
     for player in players:
         fouls.eject(table, game, player, "14F")
     lineups.replace_at_once(table, game)
+    short_handed.technicals(table, game)
     game.dead = Dead.NO  # no Dead Ball situation beyond that (8.6)
     if game.holder in players:
         game.holder = None

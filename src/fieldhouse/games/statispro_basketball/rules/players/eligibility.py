@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS
-from fieldhouse.games.statispro_basketball.rules.state import Player, State
+from fieldhouse.games.statispro_basketball.rules.state import Phase, Player, State
 from fieldhouse.table.table import Refusal
 
 FIVE: Final = 5  # 3.2a
@@ -35,8 +35,10 @@ def eligible(game: State, seat: int) -> list[Player]:
 
 
 def shooters(game: State, seat: int) -> list[int]:
-    """Players of this team who have Free Throws to shoot, and may be replaced only afterwards."""
+    """Players of this team with Free Throws or a shot to take, who may be replaced only afterwards."""
     players = [trip.shooter for trip in game.trips if trip.shooter.seat == seat]
+    if game.phase is Phase.SHOT and game.offense == seat and game.holder is not None:
+        players.append(game.holder)
     return [player.number for player in dict.fromkeys(players) if player.slot >= 0 and able(player)]
 
 
@@ -71,7 +73,8 @@ def why_refused(game: State, seat: int, answer: str, shift: bool) -> Refusal:
             return why_out(player)
     for at in shooters(game, seat):
         if str(at) not in numbers:
-            return Refusal(f"{players[at].name} has Free Throws to shoot first", "6.2e")
+            what = "a shot to take" if game.phase is Phase.SHOT else "Free Throws to shoot"
+            return Refusal(f"{players[at].name} has {what} first", "6.2e")
     if slash and sorted(guards.split()) != sorted(SLOTS):
         found = " ".join(guards.split()) or "nobody"
         rule = "6.6b" if shift else "3.2d"

@@ -68,7 +68,8 @@ def basket(table: Table, game: State, result: Basket) -> None:
     shot = Shot(scorer.seat, scorer.number, 2, True, game.clock, ShotKind.BREAK)
     if result.assist is not None:
         if result.assist is Helper.ORIGINATOR:
-            passer = game.starter or scorer
+            starter = game.starter
+            passer = starter if starter is not None and starter.slot >= 0 else scorer
         else:
             passer = _player(table, game, None if result.assist is Helper.RPG else result.assist, "who passes")
         shot.assist = helper(table, game, passer, scorer).number
