@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import fieldhouse
 from fieldhouse.games import find, games
 from tests.by_rule import below, near
 
@@ -109,6 +113,19 @@ def test_a_scenario_is_marked_with_the_rules_it_claims() -> None:
         marks = claims(document)
         assert {rule for mark in marks for rule in mark.args[1:]} == claimed, document.file
         assert [mark.args[0] for mark in marks] == [document.data["game"]] * bool(claimed), document.file
+
+
+@pytest.mark.parametrize("game", [each.name for each in games() if each.ledger()])
+def test_every_rule_stands_in_a_line_of_code(game: str) -> None:
+    """A search for a rule's id lands where the rule is implemented: in its game, or in its sport."""
+    found = find(game)
+    house = Path(fieldhouse.__file__).parent
+    folders = (house / "games" / found.package.rpartition(".")[2], house / found.sport)
+    text = "".join(file.read_text() for folder in folders for file in sorted(folder.rglob("*.py")))
+    missing = [
+        rule for rule in found.ledger() if not re.search(rf"(?<![\w.-]){re.escape(rule)}(?![\w-]|\.\w)", text)
+    ]
+    assert missing == []
 
 
 def test_every_marked_rule_is_in_a_ledger(request: pytest.FixtureRequest) -> None:

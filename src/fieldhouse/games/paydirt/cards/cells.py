@@ -22,18 +22,18 @@ from typing import Final
 class Row(IntEnum):
     """An offensive result's row on the Priority Chart."""
 
-    GAIN = 0  # number, DS X T1 T2 T3
-    BREAKAWAY = 1
+    GAIN = 0  # number (L-#), DS X T1 T2 T3
+    BREAKAWAY = 1  # L-B
     LOSS = 2
     WHITE = 3
     TD = 4
     PAREN = 5  # (#) (-#) (TD)
     QT = 6
     INC = 7
-    INT = 8
-    FUMBLE = 9
-    PENALTY = 10
-    PI = 11
+    INT = 8  # L-INT
+    FUMBLE = 9  # L-F
+    PENALTY = 10  # L-OFF, L-OFFS, L-DEF, L-DEFS
+    PI = 11  # L-PI
     KICK = 12  # NG, BK, FG, KO: never meets a defense
 
 
@@ -60,7 +60,7 @@ class Color(Enum):
 
 
 class Var(IntEnum):
-    """Variable yardage."""
+    """Variable yardage (L-DS, L-T1), alone or after another symbol (L-combo)."""
 
     NONE = 0
     DS = 1
@@ -114,7 +114,7 @@ class Cell:
     size: str = ""  # "5", "5X", "5Y", "15", "S", "R"
     kick: str = ""  # "NG", "BK", "FG", "KO"
     column: int = -1  # on the Priority Chart, for defensive cells
-    out: bool = False  # star or dagger: out of bounds (B-VI-11.a); on punts, no return
+    out: bool = False  # star or dagger (L-*): out of bounds (B-VI-11.a); on punts, no return
     plain: bool = False  # a white box or a fixed number without a roll
 
     def __str__(self) -> str:

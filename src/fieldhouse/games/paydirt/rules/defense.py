@@ -27,7 +27,7 @@ RIGHT: Final = Guess(right=True)
 
 
 def free_wild_card(game: State, seat: int) -> bool:
-    """Whether a team has a free Wild Card. With the spread: if level with it or behind; else if marked W (A-II-1-A)."""
+    """Whether a team has a free Wild Card. With the spread: level with it or behind; else: marked W (A-II-1-A-i)."""
     if game.spread is not None:  # A-II-1-A-ii.b: whatever the chart is marked with
         return status(game.spread, game.score, seat) <= 0
     return game.charts[seat].wild

@@ -20,7 +20,7 @@ def settle(table: Table, game: State, result: Result) -> tuple[Snap | None, bool
     """Settle the flags of a scrimmage play (B-IV-3.a, B-V-10); returns its line and whether a flag counted.
 
     With a penalty the down is repeated to the same line (B-VI-4-C.Ex4, B-VI-4-C-iii.d, B-VI-4-C-vi.g) or, after a
-    return, possession stays changed (B-VI-4-C-vi.f).
+    return, possession stays changed (B-VI-4-C-vi.f). A half yard goes to the line nearer the 50 (B-VI-4-C-vii).
     """
     return flags.settle(table, game, result, FLAGS)
 

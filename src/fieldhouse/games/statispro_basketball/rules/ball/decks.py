@@ -14,7 +14,8 @@ from fieldhouse.table.dice import Dice, Die
 from fieldhouse.table.table import Table
 
 TIMED: Final = 180  # the other 20 are the Dead Ball Deck (3.1b, 3.1k)
-MARKS: Final = ((105, 5), (45, 9), (30, 10), (15, 11))  # timed cards left under each Time card (3.1f to 3.1j)
+MARKS: Final = ((105, 5), (45, 9), (30, 10), (15, 11))
+"""Timed cards left under each Time card (2b, 3.1c, 3.1f, 3.1g, 3.1h, 3.1i, 3.1j)."""
 # 8.2b, 8.2d, 8.2f
 OVERTIME: Final = 75
 WARNING: Final = ((30, 10),)

@@ -18,7 +18,7 @@ _HAS: Final = [[Possession(seat, left * SECONDS) for left in range(CARDS + 1)] f
 
 
 def new_clock(game: State, seat: int, holder: Player | None = None, got: Got = _INBOUND) -> None:
-    """A new possession: three passes on a new 24-Second Clock (G-POSS, G-24)."""
+    """A new possession: three passes on a new 24-Second Clock (G-POSS, G-24, 4.3b)."""
     if seat != game.counted:
         game.events.append(_HAS[seat][game.decks.left])
         game.counted = seat
@@ -44,7 +44,7 @@ def inbound_back(game: State, seat: int) -> None:
 
 
 def inbound_front(game: State, seat: int) -> None:
-    """Out of bounds to this team at its offensive end, with three ADVANCES (4.3d)."""
+    """Out of bounds to this team at its offensive end, with three ADVANCES (4.1f, 4.3d)."""
     new_clock(game, seat)
     game.phase = _ADVANCE
     game.dead = _NEW

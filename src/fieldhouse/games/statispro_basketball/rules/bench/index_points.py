@@ -1,4 +1,4 @@
-"""Index Points and their uses (16). Only one team has any at a time (16b, 14De, 14Df)."""
+"""Index Points and all their uses (16A to 16D, 16h). Only one team has any at a time (16b, 14De, 14Df)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def steal_to_foul(table: Table, game: State, thief: Player) -> bool:
 
 
 def takes_rebound(table: Table, game: State, reading: Highest, winner: Player) -> Player:
-    """The player who gets a highest-rated rebound after Index Points are used (16Ba to 16Bc)."""
+    """The player who gets a highest-rated rebound after Index Points are used (16Ba, 16Bb, 16Bc)."""
     seat = 1 - winner.seat
     if not game.index[seat] or not spends(table, game, seat, 1, INDEX_REBOUND):
         return winner

@@ -16,7 +16,7 @@ def cited(table: Table, game: State, reading: Rest) -> Player | None:
     player = game.five[HOME if reading.home else VISITOR][reading.at]
     if table.noting:
         table.note("14Ab", f"the reading is for {player.name}")
-    if reading.unless_star and player.card.stars:
+    if reading.unless_star and player.card.stars:  # 5.4p: no other reading exempts him
         if table.noting:
             table.note("14Ak", f"{player.name} has an asterisk and need not rest")
         return None

@@ -191,7 +191,10 @@ def call_ends(table: Table, game: State, player: Player | None) -> None:
 
 
 def attempts(game: State, player: Player) -> int:
-    """A player's ATTEMPTS for this pass: a called play adds ten (8.42b), a double team takes five (5.5f)."""
+    """A player's ATTEMPTS for this pass: a called play adds ten (8.42b), a double team takes five (5.5f).
+
+    His defender counts as on any shot (8.42c).
+    """
     rating = player.attempts
     if game.called is player:
         rating += CALLED

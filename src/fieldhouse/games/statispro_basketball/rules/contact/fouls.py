@@ -33,7 +33,7 @@ def in_range(players: Sequence[Player], number: int) -> Player | None:
 
 
 def by_rank(table: Table, game: State, seat: int, fd: int, guilty: bool = False) -> Player:
-    """The player of this team on the floor whose FOUL DRAWING ranks `fd` from the top (6.1e, 6.1g).
+    """The player of this team on the floor whose FOUL DRAWING ranks `fd` from the top (G-FD, 6.1e, 6.1g).
 
     Among equals, a Fatigued player draws the foul last and commits it first (5.4f).
     """
@@ -78,7 +78,10 @@ def find(table: Table, game: State, victim_matters: bool) -> tuple[Player, Playe
 def charge(
     table: Table, game: State, player: Player, kind: Foul, *, team: bool = True, drew: Player | None = None
 ) -> None:
-    """Book a Personal Foul on a player and, with `team`, a Team Foul (6.1h, 6.3c, 6.3d)."""
+    """Book a Personal Foul on a player and, with `team`, a Team Foul (6.1h, 6.3c, 6.3d).
+
+    `State.in_penalty` has the limits (G-PEN, 6.3a, 6.3b, 6.3e).
+    """
     seat = player.seat
     player.fouls += 1
     if team:
@@ -216,7 +219,7 @@ def fouled_shot(table: Table, game: State, fouler: Player, shooter: Player) -> N
     """Book the foul; the shot is resolved on the next card (6.2a)."""
     charge(table, game, fouler, Foul.SHOOTING, drew=shooter)
     game.dead = Dead.NO  # the shot comes first
-    plain_shot(game, shooter)
+    plain_shot(game, shooter)  # 5.1f
     game.fouler = fouler
 
 

@@ -81,7 +81,7 @@ def read(table: Table, game: State, reading: Advance) -> None:
 def passed(table: Table, game: State, reading: Pass) -> None:
     """A pass: steal or receiver, and the receiver's choices (9Aa, 13Aa, 15D)."""
     to = reading.to
-    if to is None:
+    if to is None:  # 9Ac
         player, got = choice(table, game, reading.number), _CHOICE
     else:
         player, got = game.five[game.offense][to], _PASS
@@ -97,7 +97,7 @@ def passed(table: Table, game: State, reading: Pass) -> None:
 
 
 def receive(table: Table, game: State, player: Player, got: Got, number: int, assist: int | None) -> None:
-    """A completed pass: the player is the Ballhandler, open if the passer was qualified (4.4b) or doubled (5.5h)."""
+    """A completed pass (9Ab): the player is the Ballhandler, open after a qualified (4.4b) or doubled passer (5.5h)."""
     opener, escaped = game.passer, game.escaped
     if escaped is not None:
         game.escaped = None

@@ -23,7 +23,8 @@ _NO: Final = Dead.NO
 
 
 def declared(table: Table, game: State) -> bool:
-    """Whether the defense presses: in the last two minutes or right after a Dead Ball (4.2c), never on an ADVANCE."""
+    """Whether the defense presses: in the last two minutes or right after a Dead Ball (4.2c), never on an ADVANCE
+    (4.2b)."""
     if (game.dead is _NO and not game.closing) or not game.options.press:
         return False
     if table.ask(PRESS, 1 - game.offense, ("no", "yes"), game) == "no":

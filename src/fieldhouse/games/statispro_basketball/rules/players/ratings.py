@@ -40,7 +40,7 @@ def rate(game: State, player: Player) -> None:
         return
     player.plain = False
     attempts = card.attempts + player.expanded  # 14G-EAa
-    threes = (card.three_attempts or 0) if card.three_point is not None else 0
+    threes = (card.three_attempts or 0) if card.three_point is not None else 0  # 4.6a
     rebound, assist, steal, block, defense = card.rebound, card.assist, card.steal, card.block, card.defense
     if player.great:  # 14Ia
         attempts, threes = attempts * 2, threes * 2
@@ -57,7 +57,7 @@ def rate(game: State, player: Player) -> None:
         attempts, threes, assist = attempts - INJURED, threes - INJURED, assist - INJURED
         rebound, glass, steal, block = rebound - INJURED, glass - INJURED, steal - INJURED, block - INJURED
         defense += INJURED
-    if game.three_offense[player.seat]:  # 4.61a
+    if game.three_offense[player.seat]:  # 4.61a, 4.61b
         if game.three_defense[1 - player.seat]:
             threes *= 2  # 4.62b
             three_point -= THREE_DEFENSE  # 4.62c

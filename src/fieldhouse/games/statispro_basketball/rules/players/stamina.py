@@ -73,7 +73,7 @@ def check(table: Table, game: State) -> None:
     for player in everybody(game):
         if player.rested[half] or player.card.stars > 1 - half:  # 5.4n, 5.4o
             continue
-        player.owes = player.tired = True
+        player.owes = player.tired = True  # he may stay at his risk (5.4q)
         rate(game, player)
         if table.noting:
             table.note("5.4a", f"{player.name} has had no rest in this half and is Fatigued")

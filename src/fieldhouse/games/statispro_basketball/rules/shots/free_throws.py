@@ -37,7 +37,7 @@ def line(table: Table, game: State, trip: Trip, last: bool) -> None:
     """One trip to the line. The ball is live only after the last trip."""
     live = trip.live and last
     player = trip.shooter
-    frozen, made = 0, False
+    frozen, made = 0, False  # of these Free Throws only (6.7f)
     for shot in range(1, trip.shots + 1):
         final = shot == trip.shots
         if game.period >= 4 and game.final_minute:
@@ -80,7 +80,7 @@ def attempt(table: Table, game: State, trip: Trip, live: bool, need: int) -> boo
     reading = turn_dead(table, game, "the Free Throw").shot  # 6.2e
     number = reading.number
     good = number <= need  # 6.2f
-    text = reading.text
+    text = reading.text  # a block means nothing here (7.2d)
     if live and type(text) is Lane:  # 12Ec, C72: on any other shot it is ignored
         if text.side is Side.OFFENSE:
             if table.noting:

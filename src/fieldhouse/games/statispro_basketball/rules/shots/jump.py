@@ -1,4 +1,4 @@
-"""Jump balls (3.4, 11, 10J, 13G)."""
+"""Jump balls (3.4b, 11, 10J, 13G): the JUMP TO reading of the next card."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def highest(table: Table, game: State, reading: Highest) -> Player:
     lined = lined_up(table, game) if game.of_free_throw else ()
     best, tied = -1, []
     for player in defenders:
-        score = player.glass + bonus
+        score = player.glass + bonus  # 4.7c
         if player in lined:
             score += LINED_UP
         if score > best:
@@ -113,7 +113,7 @@ def _got(table: Table, game: State, player: Player, breaks: bool, number: int, a
         if table.ask(FAST_BREAK, player.seat, ("run", "no"), game) == "run":  # 10Aa
             start_break(game, player)
             return
-    bring_up(game, player.seat, player, _GOT)  # 4.1c
+    bring_up(game, player.seat, player, _GOT)  # 4.1c; the numbers are the offense's (10Cb)
 
 
 def start_break(game: State, starter: Player, column: str = "") -> None:
@@ -127,7 +127,10 @@ def start_break(game: State, starter: Player, column: str = "") -> None:
 
 
 def second_chance(table: Table, game: State, player: Player, number: int, assist: int) -> None:
-    """An offensive rebound: a new 24-Second Clock (4.3c) unless it was an Air Ball (12Db, 12Dc)."""
+    """An offensive rebound: SHOT or ADVANCE (4.1e) on a new 24-Second Clock (4.3c).
+
+    An Air Ball does not reset the clock (12Db, 12Dc).
+    """
     if game.air_ball:
         if game.passes_left <= 0:
             shot_clock(table, game, "12Dc")
@@ -229,6 +232,7 @@ def foul_on_offense(table: Table, game: State) -> None:
         return  # 16Cc
     penalty = game.in_penalty(offense)
     foul = turn(table, game, "who fouled").foul
+    # 10Ia, 10Ib
     fouler = in_range(game.five[offense], foul.number) or by_rank(table, game, offense, foul.fd, guilty=True)
     team_rebound(game, defense, False)  # 10If
     shooter = primary(game, fouler)

@@ -49,7 +49,7 @@ def decide(table: Table, game: State) -> None:
     qualified = assist is not None and player.assist >= assist  # 4.4a
     left = game.allowed - game.passes
     open_ = game.opener is not None or (game.injury_seen and injuries.open_to(game))
-    may = number <= attempts
+    may = number <= attempts  # G-PASS
     three = number <= threes and passing  # 4.6b; a put-back is a two-pointer (C22)
     if left > 0 and not (may or open_ or three or game.late):  # 4.5a, 5.2a
         hand_on(table, game, player, qualified, doubled)
@@ -57,7 +57,7 @@ def decide(table: Table, game: State) -> None:
     extra = qualified and left == 0  # 13Ab, C71: a pass beyond the limit
     if may or open_ or three:
         # 5.1a: he must shoot, except by 5.1b to 5.1d, 5.5j and 13Cc, and on an Open Shot above his ATTEMPTS (D13)
-        free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))
+        free = extra or (left > 0 and (not may or qualified or got in _FREE or doubled or game.late))  # 5.1c
         said = "shoot"
         if three:
             menu = shots(game, number < threes, open_ or may or left <= 0 or game.late, free)
@@ -79,7 +79,7 @@ def shots(game: State, below: bool, two: bool, free: bool) -> tuple[str, ...]:
 
     `below`: the Pass # is below his THREE POINT ATTEMPTS.
     """
-    if not game.threes:  # 17.5b
+    if not game.threes:  # 17.5b, 17.5f: a long two counts two
         kinds: tuple[str, ...] = ("shoot", "long") if two else ("long",)
     elif below or not two:  # 4.6c, C58
         kinds = ("three",)
@@ -179,7 +179,7 @@ def shoot(table: Table, game: State) -> None:
                 if by is not None:
                     blocked(table, game, player, by)
                     return
-        elif type(text) is FouledBy or type(text) is FouledByNumber:
+        elif type(text) is FouledBy or type(text) is FouledByNumber:  # 12Bf: on any shot; 12Ed: no other text counts
             fouler = fouled(table, game, player, text)
     if table.noting:
         what = "good" if good else "no good"
@@ -190,7 +190,7 @@ def shoot(table: Table, game: State) -> None:
 def fouled(table: Table, game: State, player: Player, text: FouledBy | FouledByNumber) -> Player | None:
     """A foul on the SHOT card: by position if his FOUL DRAWING is greater (12Ba to 12Bc), or by FOUL # (12Bd)."""
     defense = 1 - player.seat
-    if type(text) is FouledBy and not player.card.foul_drawing > text.over:  # G-GT, C14
+    if type(text) is FouledBy and not player.card.foul_drawing > text.over:  # G-GT, 12Bb, C14
         return None
     if index_points.voids(table, game, defense):  # 16Cb
         return None
@@ -212,10 +212,11 @@ def finish(table: Table, game: State, player: Player, good: bool, fouler: Player
     """Book the shot; Free Throws, the other team's ball, or a rebound (4.5e, 4.5g, 6.2b to 6.2d)."""
     seat = player.seat
     play = _BREAK if game.on_break else _PUT_BACK if game.put_back else _SET
+    # 4.6h
     shot = Shot(seat, player.number, game.value, good, game.decks.left * 4, play, TEAM, TEAM, True, game.open_shot)
     game.fouler = None
     if good:
-        if game.opener is not None:  # 4.4g, 4.6g, 17.5e
+        if game.opener is not None:  # 4.4g, 4.6g, 5.5i, 10Ce, 17.5e
             shot.assist = helper(table, game, game.opener, player).number
         field_goal(game, shot, player)
         if fouler is not None:
