@@ -124,12 +124,18 @@ def _players(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayT
         found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
         if found is not None:
             yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
+    single = [[row for row in player_rows(season, [each], PLAYERS) if row.player in wanted] for each in replays]
     for name in SLOPES:
-        steep = slope([(row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows])
+        steep, each = _slope_of(rows, name), [_slope_of(found, name) for found in single]
         if steep is not None:
-            yield make.row(f"players, slope of {name} a game", "player", 1.0, steep, SLOPE)
+            chance = chance_of([found for found in each if found is not None])
+            yield make.row(f"players, slope of {name} a game", "spread", 1.0, steep, SLOPE, chance)
     for name, place in leaders_places(season, replays).items():
-        yield make.row(f"place of the real leader in {name}", "player", 1.0, place, PLACES)
+        yield make.row(f"place of the real leader in {name}", "result", 1.0, place, PLACES)
+
+
+def _slope_of(rows: Sequence[PlayerRow], name: str) -> float | None:
+    return slope([(row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows])
 
 
 def slope(pairs: Sequence[tuple[float, float]]) -> float | None:
