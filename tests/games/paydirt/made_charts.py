@@ -62,7 +62,7 @@ def aims(code: str, name: str = "nfl-2019") -> dict[int, Target]:
     """What a team's plays are made to."""
     known = season(name)
     side, calls = known.teams[code].own.scrimmage, call_shares(known, code)
-    return targets(known, side, calls, lean(known, code, "own", shop(name).favored[code]), EVEN_OFFENSE)
+    return targets(known, side, calls, lean(known, code, "own"), EVEN_OFFENSE)
 
 
 def together(by_play: Mapping[int, Figures], calls: Mapping[int, float], plays: tuple[int, ...]) -> Figures:

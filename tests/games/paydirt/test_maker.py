@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,13 +14,14 @@ from fieldhouse.games.paydirt.cards.files import digest, from_data, to_data
 from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.maker import ratings
 from fieldhouse.games.paydirt.maker import targets as target_module
+from fieldhouse.games.paydirt.maker.luck import luck
 from fieldhouse.games.paydirt.maker.targets import LEVEL, SAFER, call_shares, lean, mixes, schedule, targets
 from fieldhouse.games.paydirt.maker.team import Workshop, make_team, workshop
 from fieldhouse.games.paydirt.season import chart_season, charts_digest, shelf
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.football.totals import Totals
-from tests.games.paydirt.made_charts import PASSES, RUNS, aims, season, shop
+from tests.games.paydirt.made_charts import PASSES, RUNS, aims, season
 from tests.other_pythons import printed
 
 PLAIN = plain_team()
@@ -111,21 +113,22 @@ class TestTargets:
             apart, was = (found[best].mean - found[worst].mean for found in (now, really))
             assert apart == pytest.approx((1 - by) * was)
 
-    def test_a_favorite_has_shorter_gains(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """By what the yardage factor adds: it is behind the spread until it wins by that."""
-        monkeypatch.setattr(target_module, "POINTS_IN_YARDS", {"own": 0.0, "against": 0.0})
-        level, favored = (lean(season(), "KC", "own", by) for by in (0.0, 10.0))
-        run, catch = target_module.LEANS["own"]
-        assert level.run / favored.run == pytest.approx(1 + 10 * run)
-        assert level.catch / favored.catch == pytest.approx(1 + 10 * catch)
-        assert level.hits == favored.hits
+    def test_a_lean_takes_luck_off(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        found = lean(season(), "KC", "own")
+        monkeypatch.setattr(target_module, "luck", lambda _: SimpleNamespace(factor=lambda *_: 1.0))
+        plain = lean(season(), "KC", "own")
+        for part, name in {"run": "run", "catch": "catch", "hits": "hits", "picks": "picks", "traps": "traps",
+                           "run_fumbles": "run fumbles", "pass_fumbles": "pass fumbles"}.items():
+            factor = luck(season()).factor("KC", "own", name)
+            assert getattr(found, part) / getattr(plain, part) == pytest.approx(factor)
+            assert factor != 1
 
     def test_points_that_no_chart_can_say_are_yards_and_interceptions(self, monkeypatch: pytest.MonkeyPatch) -> None:
         more = target_module.POINTS_IN_YARDS["against"], target_module.POINTS_IN_PICKS["against"]
         found = []
         for by in (0.0, 4.0):
             monkeypatch.setattr(target_module, "beyond", lambda *_, by=by: by)
-            found.append(lean(season(), "KC", "against", 0.0))
+            found.append(lean(season(), "KC", "against"))
         assert found[1].run / found[0].run == pytest.approx(1 + 4 * more[0])
         assert found[1].catch / found[0].catch == pytest.approx(1 + 4 * more[0])
         assert found[1].picks / found[0].picks == pytest.approx(max(0.4, 1 - 4 * more[1]))
@@ -134,9 +137,9 @@ class TestTargets:
         easy = max(season().teams, key=lambda code: schedule(season(), code, "own")[0])
         ran, threw = schedule(season(), easy, "own")
         assert ran > 1.01
-        taken, kept = lean(season(), easy, "own", 0.0), target_module.SCHEDULED
+        taken, kept = lean(season(), easy, "own"), target_module.SCHEDULED
         monkeypatch.setattr(target_module, "SCHEDULED", 0.0)
-        plain = lean(season(), easy, "own", 0.0)
+        plain = lean(season(), easy, "own")
         assert plain.run / taken.run == pytest.approx(ran**kept)
         assert (plain.catch * plain.hits) / (taken.catch * taken.hits) == pytest.approx(threw**kept)
 
@@ -162,19 +165,18 @@ def with_totals(own: Totals, against: Totals = USUAL) -> FootballSeason:
 
 
 class TestPoints:
-    @pytest.mark.parametrize(("own", "against", "favored", "worth"), [
-        (USUAL, USUAL, 0.0, 0.0),
-        (replace(USUAL, points=54), USUAL, 0.0, 7.0),
-        (replace(USUAL, yards=720), USUAL, 0.0, -strengths.YARD_WORTH),
-        (replace(USUAL, red_zone_touchdowns=6), USUAL, 0.0, -strengths.TRIP_WORTH / 4),
-        (USUAL, USUAL, 3.0, -3 * strengths.RATING_WORTH),
-        (USUAL, replace(USUAL, interceptions=4), 0.0, -strengths.GIFT_WORTH),  # gifts of the others
-        (replace(USUAL, interceptions=4), USUAL, 0.0, 0.0),
-        (replace(USUAL, red_zone_trips=0, points=54), USUAL, 0.0, 0.0),  # nothing is known
+    @pytest.mark.parametrize(("own", "against", "worth"), [
+        (USUAL, USUAL, 0.0),
+        (replace(USUAL, points=54), USUAL, 7.0),
+        (replace(USUAL, yards=720), USUAL, -strengths.YARD_WORTH),
+        (replace(USUAL, red_zone_touchdowns=6), USUAL, -strengths.TRIP_WORTH / 4),
+        (USUAL, replace(USUAL, interceptions=4), -strengths.GIFT_WORTH),  # gifts of the others
+        (replace(USUAL, interceptions=4), USUAL, 0.0),
+        (replace(USUAL, red_zone_trips=0, points=54), USUAL, 0.0),  # nothing is known
     ])  # fmt: skip
-    def test_points_beyond(self, own: Totals, against: Totals, favored: float, worth: float) -> None:
-        assert beyond(with_totals(own, against), "KC", "own", favored) == pytest.approx(worth)
-        assert beyond(with_totals(against, own), "KC", "against", favored) == pytest.approx(worth)
+    def test_points_beyond(self, own: Totals, against: Totals, worth: float) -> None:
+        assert beyond(with_totals(own, against), "KC", "own") == pytest.approx(worth)
+        assert beyond(with_totals(against, own), "KC", "against") == pytest.approx(worth)
 
 
 class TestPowers:
@@ -201,4 +203,3 @@ class TestPowers:
         strength = strengths.strengths(season())
         assert sum(strength.values()) == pytest.approx(0, abs=1e-6)
         assert max(strength, key=strength.__getitem__) == "BAL"
-        assert shop().favored == strength

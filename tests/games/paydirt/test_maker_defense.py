@@ -11,8 +11,9 @@ from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, formation_mix
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import FORMED, WIDEST, defense_cells, differences
+from fieldhouse.games.paydirt.maker.luck import dropbacks, luck
 from fieldhouse.games.paydirt.maker.meeting import Vector
-from fieldhouse.games.paydirt.maker.targets import Target, dropbacks, lean, targets
+from fieldhouse.games.paydirt.maker.targets import Target, lean, targets
 from fieldhouse.games.paydirt.maker.team import EVEN_DEFENSE
 from tests.games.paydirt.made_charts import PASSES, RUNS, season, shop
 
@@ -42,9 +43,10 @@ def changed(cells: Chart, plays: tuple[int, ...]) -> Vector:
 
 def wanted(code: str, plays: tuple[int, ...]) -> Vector:
     against, whole = season().teams[code].against.scrimmage, season().league.scrimmage
-    leans = lean(season(), code, "against", -shop().favored[code])
+    leans = lean(season(), code, "against")
     allowed = targets(season(), against, shop().calls, leans, EVEN_DEFENSE)
-    more = (against.sacks.n / dropbacks(against)[0]) / (whole.sacks.n / dropbacks(whole)[0]) - 1
+    more = (against.sacks.n / dropbacks(against)[0]) / (whole.sacks.n / dropbacks(whole)[0])
+    more = more * luck(season()).factor(code, "against", "sacks") - 1
     differs = differences(allowed, shop().usual, whole.sacks.n / dropbacks(whole)[1], more)
     total = sum(shop().calls[play] for play in plays)
     return sum((shop().calls[play] / total * differs[play] for play in plays), np.zeros(4))

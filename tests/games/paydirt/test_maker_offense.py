@@ -10,10 +10,11 @@ from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.flags import OFF_YARDS, PI_BY_DEPTH, TAKEN, flag_shares
+from fieldhouse.games.paydirt.maker.luck import dropbacks
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, shares
 from fieldhouse.games.paydirt.maker.offense import BREAKAWAY, Debts, Maker, average_defense
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT
-from fieldhouse.games.paydirt.maker.targets import call_shares, dropbacks, pass_sources, run_sources
+from fieldhouse.games.paydirt.maker.targets import call_shares, pass_sources, run_sources
 from tests.games.paydirt.made_charts import PASSES, RUNS, aimed, aims, by_play, came, off, offense, season, shop
 
 TEAMS = ("BAL", "KC", "CIN", "NE", "SF", "MIA", "TB", "GB")
@@ -167,7 +168,7 @@ class TestTheTrapColumn:
     def test_breakaways_are_long(self, code: str) -> None:
         column = cells(offense(code)[B])
         assert sum(ways for cell, ways in column if cell.yards >= BREAKAWAY - 1) > 0.95 * WAYS
-        assert max(cell.yards for cell, _ in column) > 30
+        assert max(cell.yards for cell, _ in column) >= 30
 
 
 class TestFlags:

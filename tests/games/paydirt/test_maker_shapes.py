@@ -124,7 +124,7 @@ class TestColumns:
         found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), plain_gain, 1 / WAYS, "a team")
         total = sum((WEIGHT[row] / WAYS * plain_gain(value) for row, value in found.items()), np.zeros(SIZE))
         assert yards(total) == pytest.approx(moments(shape)[0], abs=0.05)
-        assert np.abs(np.cumsum(total - as_vector(shape))).max() < 0.03
+        assert np.abs(np.cumsum(total - as_vector(shape))).max() < 0.05
         beyond_ten = sum(share for gain, share in shape.items() if gain >= 10) / sum(shape.values())
         assert total[10 - LOW : GAINS].sum() == pytest.approx(beyond_ten, abs=0.01)  # first downs count most
 
@@ -155,8 +155,8 @@ class TestMeetings:
         ("8", "INT 8", 6, {INT: 1.0}),
         ("8", "QT", 6, {SACK: 1.0}),
         ("F +2", ".", 1, {FUMBLE: 1.0}),
-        ("10", ".", 6, {9 - LOW: 0.5, 11 - LOW: 0.5}),  # yardage factors of 90 and 110
-        ("B", ".", 1, {18 - LOW: 0.5, 22 - LOW: 0.5}),
+        ("10", ".", 6, {10 - LOW: 1.0}),
+        ("B", ".", 1, {20 - LOW: 1.0}),
     ])  # fmt: skip
     def test_one_cell_against_one(self, written: str, other: str, play: int, wanted: dict[int, float]) -> None:
         assert met(written, other, play) == pytest.approx(wanted)

@@ -107,9 +107,10 @@ def _agreed(chosen: Mapping[str, Any], era: str, neutral: bool, playoff: bool) -
     given = {
         "era": era, "site": "neutral" if neutral else "home", "overtime": "playoff" if playoff else "season",
         "coffin": True,  # punters aim: without it every seventh punt is a touchback
-        # Ratings make teams win as they did: whoever is behind the spread gains a tenth more, whoever is ahead of it
-        # a tenth less (A-VIII-4, A-IX-4), and the home team has its edge (A-X). A short field is easier to defend.
-        "spread": True, "home_field": True, "factor_shift": 10, "wild_card": True, "red_zone": True,
+        # Charts alone decide: yardage factors (A-IX) would pull every game toward its spread, and the standings apart.
+        # Who turns the spread on has factors of 90 and 110 with the home team's edge.
+        "spread": False, "home_field": True, "factor_shift": 10,
+        "wild_card": True, "red_zone": True,  # a short field is easier to defend
         "hail_mary": False,  # the last throw of a half is one of the real calls already
     }
     return given | dict(chosen)

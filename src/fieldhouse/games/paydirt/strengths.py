@@ -1,6 +1,6 @@
 """How strong a season's teams were: by their results, and by the points that charts cannot say.
 
-Those are the points a side scored beyond what its yards, its red zone and its rating are worth. They came from third
+Those are the points a side scored beyond what its yards and its red zone are worth. They came from third
 downs, drives that began close, kicks returned and luck.
 """
 
@@ -12,13 +12,13 @@ from typing import Literal
 from fieldhouse.statistics.football import FootballSeason
 
 ROUNDS = 100  # of passing strength along the schedule; it settles long before
-# Points a game for a yard a play, for a touchdown on every trip inside the 20, for a point of the power rating, and for
-# a turnover of the opponents, as replays of 2019 have it.
-YARD_WORTH, TRIP_WORTH, RATING_WORTH, GIFT_WORTH = 4.6, 6.0, 0.33, 1.8
+# Points a game for a yard a play, for a touchdown on every trip inside the 20, and for a turnover of the opponents, as
+# replays of 2019 have it.
+YARD_WORTH, TRIP_WORTH, GIFT_WORTH = 4.6, 6.0, 1.8
 
 
-def beyond(season: FootballSeason, code: str, which: Literal["own", "against"], favored: float) -> float:
-    """Points a game beyond. `favored` is by how many points the side with the ball is favored on average."""
+def beyond(season: FootballSeason, code: str, which: Literal["own", "against"]) -> float:
+    """Points a game beyond."""
     team, league = season.teams[code], season.league.totals
     side, other = (team.own, team.against) if which == "own" else (team.against, team.own)
     own = side.totals
@@ -30,7 +30,6 @@ def beyond(season: FootballSeason, code: str, which: Literal["own", "against"], 
         - TRIP_WORTH * (
             own.red_zone_touchdowns / own.red_zone_trips - league.red_zone_touchdowns / league.red_zone_trips
         )
-        - RATING_WORTH * favored
         - GIFT_WORTH * (other.totals.giveaways / own.games - league.giveaways / league.games)
     )
 

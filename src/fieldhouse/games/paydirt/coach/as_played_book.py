@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from array import array
-from functools import cached_property
 from itertools import permutations
 from typing import Final
 
@@ -22,7 +21,7 @@ from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 from fieldhouse.games.paydirt.coach import as_played_tempo as tempo
 from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, READINGS, formation_mix, reading_level
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
-from fieldhouse.games.paydirt.strengths import beyond, strengths
+from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.season_cache import once_a_season
 
@@ -81,10 +80,6 @@ class SeasonBook:
             self._named_steps[level] = cumulative(normalized(keen), ROW)
         return self._named_steps[level]
 
-    @cached_property
-    def favored(self) -> dict[str, float]:
-        return strengths(self.season)
-
     def level(self, offense: str, defense: str) -> int:
         """How well this defense reads this offense near the goal line."""
         level = self._levels.get((offense, defense))
@@ -99,8 +94,7 @@ class SeasonBook:
 
     def _level(self, offense: str, defense: str) -> int:
         teams, league = self.season.teams, self.season.league.totals
-        points = beyond(self.season, offense, "own", self.favored[offense])
-        points += beyond(self.season, defense, "against", -self.favored[defense])
+        points = beyond(self.season, offense, "own") + beyond(self.season, defense, "against")
         return reading_level(
             (league.red_zone_touchdowns, league.red_zone_trips),
             [(side.totals.red_zone_touchdowns, side.totals.red_zone_trips)

@@ -17,7 +17,6 @@ from fieldhouse.games.paydirt.cards.cells import Cell
 from fieldhouse.games.paydirt.cards.charts import QT, B
 from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.rulebook import new_game
-from fieldhouse.games.paydirt.rules.rating import scaled
 from fieldhouse.games.paydirt.rules.scrimmage import Merged, merge
 from fieldhouse.table.exact import ExactTable
 
@@ -30,10 +29,6 @@ GAINS = len(YARDS)
 INC, INT, SACK, SCRAMBLE, FUMBLE = range(GAINS, GAINS + 5)
 SIZE = GAINS + 5
 DEEP = 45  # what a touchdown cell is worth: about what is left from the middle of the field
-
-FACTORS = (90, 110)
-"""Yardage factors of a replay (A-IX-4): a team is ahead of the spread half the time. Their mean leaves a chart what
-it is without them."""
 
 
 class Meetings:
@@ -77,9 +72,7 @@ def _add(found: Vector, merged: Merged, chance: float) -> None:
     elif merged.touchdown:
         found[DEEP - LOW] += chance
     else:
-        for factor in FACTORS:
-            yards = min(HIGH, max(LOW, scaled(merged.yards, factor)))
-            found[yards - LOW] += chance / len(FACTORS)
+        found[min(HIGH, max(LOW, merged.yards)) - LOW] += chance
 
 
 def plain_gain(yards: int) -> Vector:

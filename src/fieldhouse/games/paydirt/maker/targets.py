@@ -14,7 +14,8 @@ from typing import Literal
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps
 from fieldhouse.games.paydirt.maker.flags import flag_shares
-from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, stretched, uncut
+from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, stretched
+from fieldhouse.games.paydirt.maker.luck import dropbacks, luck, mean_gain
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason, Passes, Plays, Scrimmage
 from fieldhouse.statistics.football.gain_distributions import passes_together, plays_together
@@ -33,11 +34,6 @@ PASS_DEPTHS = {5: ("screen",), 6: ("short",), 7: ("medium",), 8: ("long",), 9: (
 # A kind of play counts n / (n + weight) of its own; the rest is the league's. About the number of plays at which
 # half of what a team shows in one lane or at one depth is its own.
 RUN_WEIGHT, PASS_WEIGHT, RATE_WEIGHT = 50.0, 40.0, 60.0
-
-# The yardage factor: a team that is to win by many starts behind the spread, so it gains a tenth more until it is
-# ahead of it, and its opponents a tenth less. By so much for each point of the power rating (measured over replays of
-# 2019) do long gains come out longer than on the chart; the chart has them that much shorter.
-LEANS = {"own": (0.0028, 0.0051), "against": (0.0006, 0.0045)}  # runs, passes
 
 # Points beyond what a chart can say (see points.py): so much of a part for each of them is put into yards, and into
 # interceptions; the as-played coach puts another part into how well goal lines are defended.
@@ -119,26 +115,33 @@ def _usual(season: FootballSeason, met: Sequence[Totals], over: str, under: str)
 
 @dataclass(frozen=True)
 class Lean:
-    """How a chart departs from a side's figures, as factors: gains of runs and catches, completions, interceptions."""
+    """How a chart departs from a side's figures, as factors: gains of runs and catches, completions, interceptions,
+    trapped quarterbacks, fumbles on runs and on catches."""
 
     run: float = 1.0
     catch: float = 1.0
     hits: float = 1.0
     picks: float = 1.0
+    traps: float = 1.0
+    run_fumbles: float = 1.0
+    pass_fumbles: float = 1.0
 
 
 LEVEL = Lean()
 
 
-def lean(season: FootballSeason, code: str, which: Literal["own", "against"], favored: float) -> Lean:
-    """`favored` is by how many points the side with the ball is favored on average."""
-    points = beyond(season, code, which, favored)
-    run, catch = LEANS[which]
+def lean(season: FootballSeason, code: str, which: Literal["own", "against"]) -> Lean:
+    points = beyond(season, code, which)
     more = 1 + POINTS_IN_YARDS[which] * points
     ran, threw = (given**SCHEDULED for given in schedule(season, code, which))
+
+    def own(name: str) -> float:
+        return luck(season).factor(code, which, name)
+
     return Lean(
-        more / ran / (1 + run * favored), more / sqrt(threw) / (1 + catch * favored), 1 / sqrt(threw),
-        max(0.4, 1 - POINTS_IN_PICKS[which] * points),
+        more / ran * own("run"), more / sqrt(threw) * own("catch"), own("hits") / sqrt(threw),
+        max(0.4, 1 - POINTS_IN_PICKS[which] * points) * own("picks"), own("traps"), own("run fumbles"),
+        own("pass fumbles"),
     )
 
 
@@ -219,8 +222,8 @@ def _runs(
     usual = sum(weights[play] * means[play] for play in RUNS)
     level = loose = 0.0
     if every.n:
-        level = _mean(every) / FLOW["run"] * leans.run - usual
-        loose = every.fumbles / every.n - sum(weights[play] * fumbles[play] for play in RUNS)
+        level = mean_gain(every) / FLOW["run"] * leans.run - usual
+        loose = every.fumbles / every.n * leans.run_fumbles - sum(weights[play] * fumbles[play] for play in RUNS)
     found = {}
     for play, (own, whole) in parts.items():
         fumble = max(0.0, fumbles[play] + loose) / FLOW["fumble"]
@@ -233,17 +236,6 @@ def _runs(
     return found
 
 
-def _mean(plays: Plays | Passes) -> float:
-    """Yards a gain had there been no goal line."""
-    return moments(uncut(plays.gains, plays.touchdowns))[0]
-
-
-def dropbacks(side: Scrimmage) -> tuple[int, int]:
-    """Dropbacks, and those that ended in a sack or a scramble."""
-    trapped = side.sacks.n + side.all_scrambles().n
-    return side.all_passes().attempts + trapped, trapped
-
-
 def _passes(
     season: FootballSeason, side: Scrimmage, calls: Mapping[int, float], leans: Lean, thin: float
 ) -> dict[int, Target]:
@@ -252,7 +244,7 @@ def _passes(
     back, trapped = dropbacks(side)
     all_back, all_trapped = dropbacks(league)
     traps = sum(weights[play] * TRAP_BY_DEPTH[play] for play in PASSES)
-    caught_back = rate(trapped, back, all_trapped / all_back, 1.0) / FLOW["trap"]
+    caught_back = rate(trapped, back, all_trapped / all_back, 1.0) * leans.traps / FLOW["trap"]
     trap = {play: TRAP_BY_DEPTH[play] / traps * caught_back for play in PASSES}
     complete = {
         play: rate(own.completions, own.attempts, whole.completions / whole.attempts, thin * PASS_WEIGHT)
@@ -273,8 +265,9 @@ def _passes(
     if every.completions:
         more = every.completions / every.attempts / sum(thrown[play] * complete[play] for play in PASSES)
         taken = every.interceptions / every.attempts / max(1e-9, sum(thrown[play] * stolen[play] for play in PASSES))
-        loose = every.fumbles / every.completions - sum(caught[play] * fumbles[play] for play in PASSES)
-        level = _mean(every) / FLOW["gain"] * leans.catch
+        loose = every.fumbles / every.completions * leans.pass_fumbles
+        loose -= sum(caught[play] * fumbles[play] for play in PASSES)
+        level = mean_gain(every) / FLOW["gain"] * leans.catch
         level -= sum(caught[play] * moments(shapes[play])[0] for play in PASSES)
     gained = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
     usual = sum(thrown[play] * gained[play] for play in SAFER) / sum(thrown[play] for play in SAFER)

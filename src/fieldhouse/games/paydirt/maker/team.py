@@ -10,10 +10,10 @@ from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, TeamCharts
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import League, defense_cells, differences
 from fieldhouse.games.paydirt.maker.flags import flag_shares
+from fieldhouse.games.paydirt.maker.luck import dropbacks, luck
 from fieldhouse.games.paydirt.maker.meeting import Column
 from fieldhouse.games.paydirt.maker.offense import Cells, average_defense, offense
-from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, dropbacks, lean, mixes, targets
-from fieldhouse.games.paydirt.strengths import strengths
+from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, lean, mixes, targets
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 from fieldhouse.statistics.season_cache import once_a_season
 
@@ -29,7 +29,6 @@ class Workshop:
         self.mixes: dict[int, Mix] = mixes(season)
         self.calls = call_shares(season)
         self.usual = targets(season, season.league.scrimmage, self.calls)
-        self.favored = strengths(season)
         self._defenses: dict[str, dict[tuple[str, int, int], str]] = {}
 
     @cached_property
@@ -46,9 +45,10 @@ class Workshop:
         if found is None:
             against, whole = self.season.teams[code].against.scrimmage, self.season.league.scrimmage
             sacks = whole.sacks.n / dropbacks(whole)[1]
-            leans = lean(self.season, code, "against", -self.favored[code])
+            leans = lean(self.season, code, "against")
             allowed = targets(self.season, against, self.calls, leans, EVEN_DEFENSE)
-            differs = differences(allowed, self.usual, sacks, _sacks(against) / _sacks(whole) - 1)
+            more = _sacks(against) / _sacks(whole) * luck(self.season).factor(code, "against", "sacks") - 1
+            differs = differences(allowed, self.usual, sacks, more)
             found = self._defenses[code] = defense_cells(self.league, differs, self.calls, self.mixes, code)
         return found
 
@@ -69,7 +69,7 @@ class Workshop:
     def offense(self, code: str) -> tuple[Column, ...]:
         side, calls = self.season.teams[code].own.scrimmage, call_shares(self.season, code)
         flags = {play: flag_shares(self.season, code, play) for play in PLAYS}
-        aims = targets(self.season, side, calls, lean(self.season, code, "own", self.favored[code]), EVEN_OFFENSE)
+        aims = targets(self.season, side, calls, lean(self.season, code, "own"), EVEN_OFFENSE)
         return offense(self.season, side, aims, calls, self.others, flags, code)
 
     def defense(self, code: str) -> dict[str, tuple[tuple[Cell | None, ...], ...]]:
