@@ -109,6 +109,8 @@ def test_limits_are_few_and_known() -> None:
 def test_what_is_not_known_is_named() -> None:
     found = line_up((RATE, TEAMS), {"rate": 1.0}, [{"rate": 1.0, "teams": 2.0}] * 3)
     assert found.missing == (TEAMS,)
+    assert show.not_known(found) == ["all 1 of two"]
+    assert show.not_known(line_up((RATE, RARE), {"rate": 1.0}, [{"rate": 1.0}] * 3)) == ["a rare thing"]
     found = line_up((RATE, TEAMS), {"rate": 1.0, "teams": 2.0}, [{"rate": 1.0}, {"rate": 1.0, "teams": 1.0}])
     assert found.missing == (TEAMS,)
 

@@ -69,7 +69,7 @@ def _show(wanted: Wanted, asked: Asked, season: Season, lineup: Lineup) -> None:
         say("")
     print_table(show.GROUP_HEADS, show.group_rows(lineup, asked.sd))
     if lineup.missing:
-        say("", f"not known here: {', '.join(each.label for each in lineup.missing)}")
+        say("", f"not known here: {', '.join(show.not_known(lineup))}")
     say("", show.summary(lineup, asked.limit, asked.sd))
 
 

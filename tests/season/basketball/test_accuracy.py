@@ -4,7 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.season.basketball.accuracy import AVERAGES, compare, regulars, shooting, targets_for
+from fieldhouse.season.basketball.accuracy import (
+    AVERAGES,
+    compare,
+    leaders_places,
+    regulars,
+    shooting,
+    slope,
+    targets_for,
+)
 from fieldhouse.season.basketball.figures import FIGURES, box_line, finished
 from fieldhouse.season.basketball.players import real_leaders, real_totals
 from fieldhouse.season.basketball.sport import BASKETBALL, champion, finishes, series
@@ -71,6 +79,39 @@ def test_other_seasons_are_held_to_the_averages_within_six_percent(season: Baske
     full = {line.name: line for line in compare(season, [as_it_was(season, 1.05)])}
     assert (full["points"].met, full["points"].grade, lines["points"].grade) == (False, 3, 4)
     assert not accuracy.gate(compare(other, [as_it_was(season, 1.07)]))
+
+
+def test_slopes_and_real_leaders_have_targets(season: BasketballSeason) -> None:
+    found = {line.name: line.tolerance for line in compare(season, [as_it_was(season)]) if line.aimed}
+    for name in ("minutes", "points", "field goals tried", "rebounds", "assists"):
+        assert found[f"players, slope of {name} a game"] == 0.07
+    for name in ("points", "rebounds", "assists"):
+        assert found[f"place of the real leader in {name} a game"] == 2
+
+
+def test_cards_that_flatten_stars_have_a_small_slope(season: BasketballSeason) -> None:
+    """Every player nearer to the mean by a fifth: the correlation stays, the slope does not."""
+    assert slope([(10.0, 12.0), (20.0, 20.0), (30.0, 28.0)]) == pytest.approx(0.8)
+    assert slope([(10.0, 12.0), (10.0, 20.0)]) is None
+    lines = {line.name: line for line in compare(season, [as_it_was(season, 0.9)])}
+    flat = lines["players, slope of points a game"]
+    assert (round(flat.replayed, 2), flat.met) == (0.9, False)
+    assert lines["players, correlation of points a game"].met
+
+
+def test_the_real_leader_is_among_the_replayed_first_three(season: BasketballSeason) -> None:
+    replay = as_it_was(season)
+    assert leaders_places(season, [replay]) == {"points a game": 1, "rebounds a game": 1, "assists a game": 1}
+    for star in ("wilkido01", "malonka01"):
+        replay.players[star]["pts"] += 700
+    places = leaders_places(season, [replay])
+    assert places["points a game"] == 3  # Wilkins, Malone, Jordan
+    replay.players["jordami01"]["pts"] -= 1000
+    lines = {line.name: line for line in compare(season, [replay])}
+    assert lines["place of the real leader in points a game"].replayed > 3
+    assert not lines["place of the real leader in points a game"].met
+    del replay.players["stockjo01"]
+    assert leaders_places(season, [replay])["assists a game"] == len(replay.players)
 
 
 def test_sets_by_name() -> None:

@@ -133,14 +133,11 @@ def test_boxes_of_teams() -> None:
         "fga +100": 0, "ast -15": 50, "fg share -38": 50, "scores 100-104": 50, "margins 20-24": 100,
     }  # fmt: skip
     assert {name: values[name] for name in known} == pytest.approx(known)
-    whole = TeamGames({"A": 100, "B": 100})
+    totals = {code: {**TEAM._asdict(), "fga": 200, "fg": 100, "tov": 60} for code in "AB"}
+    whole = TeamGames(totals)
     for game, part in two_games():
-        whole.add(game, replace_tov(part))
-    assert whole.values()["mean tov"] == 50
-
-
-def replace_tov(part: GamePart) -> GamePart:
-    return part._replace(team_tov=())
+        whole.add(game, part)
+    assert (whole.values()["mean tov"], whole.values()["share fg"]) == (30, 50)
 
 
 def test_leads() -> None:
@@ -177,13 +174,14 @@ def replace_start(player: PlayerLine, started: int) -> PlayerLine:
 def test_game_to_game() -> None:
     found = Players({"a"})
     for at in range(20):
-        found.add("A", [line("a", 50 + 2 * (at % 2), pts=20 + 10 * (at % 2), orb=3, drb=at % 2), line("b", 2)])
+        found.add("A", [line("a", 50 + 2 * (at % 2), pts=20 + 10 * (at % 2), orb=3, drb=at % 2), line("b", 2)], TEAM)
     values = found.values(20)
     width = (20 / 19) ** 0.5
     assert values["regular seconds sd"] == pytest.approx(width)
     assert values["star pts sd"] == pytest.approx(5 * width)
     assert values["star trb sd"] == pytest.approx(width / 2)
     assert (values["star pts"], values["star seconds"], values["star 30 pts"]) == (25, 51, 0.5)
+    assert values["star share pts"] == 25
     assert "regular pts sd" not in Players({"a"}, whole=False).values(20)
 
 

@@ -15,15 +15,18 @@ from fieldhouse.season.basketball.figures import (
     real_scores,
     result_figures,
 )
-from fieldhouse.season.basketball.players import PLAYERS, real_totals
+from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
+from fieldhouse.season.basketball.players import PLAYERS, real_leaders, real_totals
 from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, margins, points
 from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
 from fieldhouse.season.core.accuracy.players import PlayerRow, player_rows
 from fieldhouse.season.core.accuracy.targets import FULL, Targets
 from fieldhouse.season.core.accuracy.teams import correlation, real_wins, team_rows
 from fieldhouse.season.core.figures import Kind, deviation
+from fieldhouse.season.core.leaders import PlayerTotal, add_up, leaders_of
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.statistics.basketball import BasketballSeason
+from fieldhouse.statistics.game_record import Counts
 
 TUNED_ON = "nba-1992-93"
 """The season that the deck and the maker are tuned on."""
@@ -40,6 +43,12 @@ LEAST = {
     "minutes": 0.97, "points": 0.97, "rebounds": 0.97, "assists": 0.97, "steals": 0.9, "blocks": 0.9, "fouls": 0.9,
     "threes": 0.9,
 }  # fmt: skip
+SLOPES = ("minutes", "points", "field goals tried", "rebounds", "assists")
+SLOPE = 0.07
+"""By how much the slope of replayed on real may differ from 1: cards that flatten the stars have a high correlation."""
+LED = ("points a game", "rebounds a game", "assists a game")
+PLACES = 2
+"""The real leader of these lists is among the replayed first three."""
 REGULAR = 1000
 """Minutes in a season from which on a player is compared."""
 SHOTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"))
@@ -115,6 +124,50 @@ def _players(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayT
         found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
         if found is not None:
             yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
+    single = [[row for row in player_rows(season, [each], PLAYERS) if row.player in wanted] for each in replays]
+    for name in SLOPES:
+        steep, each = _slope_of(rows, name), [_slope_of(found, name) for found in single]
+        if steep is not None:
+            chance = chance_of([found for found in each if found is not None])
+            yield make.row(f"players, slope of {name} a game", "spread", 1.0, steep, SLOPE, chance)
+    for name, place in leaders_places(season, replays).items():
+        yield make.row(f"place of the real leader in {name}", "result", 1.0, place, PLACES)
+
+
+def _slope_of(rows: Sequence[PlayerRow], name: str) -> float | None:
+    return slope([(row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows])
+
+
+def slope(pairs: Sequence[tuple[float, float]]) -> float | None:
+    """The least squares slope of replayed on real; None where the real ones are all the same."""
+    if not pairs:
+        return None
+    mean_real = sum(real for real, _ in pairs) / len(pairs)
+    mean_replayed = sum(replayed for _, replayed in pairs) / len(pairs)
+    width = sum((real - mean_real) * (real - mean_real) for real, _ in pairs)
+    if not width:
+        return None
+    return sum((real - mean_real) * (replayed - mean_replayed) for real, replayed in pairs) / width
+
+
+def leaders_places(season: BasketballSeason, replays: Sequence[ReplayTotals]) -> dict[str, int]:
+    """Where the real leaders are on the lists of all replays together; who does not qualify there stands last."""
+    categories = [category for category in CATEGORIES if category.name in LED]
+    totals = []
+    for total in real_totals(season).values():
+        line: Counts = {}
+        for replay in replays:
+            add_up(line, replay.players.get(total.player, {}))
+        if line:
+            totals.append(PlayerTotal(total.player, total.teams, line.get("games", 0), line))
+    played = {code: team.games * len(replays) for code, team in season.teams.items()}
+    lists = leaders_of(totals, played, categories, max(len(totals), 1))
+    found = {}
+    for name, first in real_leaders(season, categories, top=1).items():
+        ranks = {place.player: place.rank for place in lists[name]}
+        if first:
+            found[name] = ranks.get(first[0].player, len(totals))
+    return found
 
 
 def shooting(season: BasketballSeason, replays: Sequence[ReplayTotals]) -> list[float]:

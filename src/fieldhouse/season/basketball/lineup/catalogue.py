@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.season.basketball.actual import schedule_of
+from fieldhouse.season.basketball.figures import box_line
 from fieldhouse.season.basketball.lineup.courses import COURSE_STATISTICS, Courses
 from fieldhouse.season.basketball.lineup.leaders import LEADER_STATISTICS, leader_values
 from fieldhouse.season.basketball.lineup.part import GamePart, part_of, real_parts
@@ -25,9 +26,9 @@ class Collected:
     """One season's games. Not `whole`: the lines of some players only, as some packs have them."""
 
     def __init__(self, season: BasketballSeason, *, whole: bool = True, real: bool = False) -> None:
-        turnovers = {code: team.own.tov for code, team in season.teams.items()} if real else None
+        totals = {code: box_line(team.own, team.games) for code, team in season.teams.items()} if real else None
         self.results = Results(BANDS)
-        self.team_games = TeamGames(turnovers)
+        self.team_games = TeamGames(totals)
         self.courses = Courses()
         self.rotations = Rotations()
         self.players = Players(stars_of(season), whole=whole)
@@ -40,9 +41,9 @@ class Collected:
         self.results.add(game, part.result)
         self.team_games.add(game, part)
         self.courses.add(part)
-        for code, lines in zip((game.home, game.away), part.players, strict=True):
+        for side, code in enumerate((game.home, game.away)):
             self.played[code] += 1
-            self.players.add(code, lines)
+            self.players.add(code, part.players[side], part.boxes[side] if part.boxes else None)
         if self.whole:
             self.rotations.add(game, part)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from fieldhouse.season.basketball.lineup.part import PlayerLine
+from fieldhouse.season.basketball.lineup.part import PlayerLine, TeamLine
 from fieldhouse.season.basketball.lineup.thresholds import Thresholds, threshold_statistics
 from fieldhouse.season.core.leaders import PlayerTotal
 from fieldhouse.season.core.lineup.statistic import AVERAGE, Statistic
@@ -27,6 +27,7 @@ MEASURES = {
     "fg3a": "threes tried", "trb": "rebounds", "ast": "assists", "stl": "steals", "blk": "blocks", "tov": "turnovers",
     "pf": "fouls",
 }  # fmt: skip
+SHARED = ("pts", "fga", "fta", "trb", "ast")
 
 PLAYER_STATISTICS: tuple[Statistic, ...] = (
     *threshold_statistics("games", "players", LINES, "a game"),
@@ -39,6 +40,10 @@ PLAYER_STATISTICS: tuple[Statistic, ...] = (
     *(
         Statistic(f"star {key} sd", f"standard deviation of a star's {label} over his games", STARS, "a game", AVERAGE)
         for key, label in MEASURES.items()
+    ),
+    *(
+        Statistic(f"star share {key}", f"stars' {MEASURES[key]}, of their team's in the game", STARS, "%", AVERAGE)
+        for key in SHARED
     ),
     *threshold_statistics("star", "games of a star", STARS, "a game", STARS_REACH),
 )  # fmt: skip
@@ -97,14 +102,18 @@ class Players:
     def __init__(self, stars: Collection[str], *, whole: bool = True) -> None:
         self.stars, self.whole = stars, whole
         self.found: dict[str, _Season] = {}
+        self.shares = {key: [0, 0] for key in SHARED}
         self.reached, self.stars_reached = Thresholds("games"), Thresholds("star", STARS_REACH)
 
-    def add(self, team: str, lines: Iterable[PlayerLine]) -> None:
+    def add(self, team: str, lines: Iterable[PlayerLine], box: TeamLine | None = None) -> None:
         for line in lines:
             self.found.setdefault(line.player, _Season()).add(team, line)
             self.reached.add(line)
             if line.player in self.stars:
                 self.stars_reached.add(line)
+                for key, share in self.shares.items() if box else ():
+                    share[0] += getattr(line, key)
+                    share[1] += getattr(box, key)
 
     def totals(self) -> list[PlayerTotal]:
         """Every player's season, for lists of leaders."""
@@ -132,8 +141,9 @@ class Players:
         if not stars:
             return {}
         means = {f"star {key}": sum(star.mean(key) for star in stars) / len(stars) for key in MEASURES}
+        shares = {f"star share {key}": 100 * own / whole for key, (own, whole) in self.shares.items() if whole}
         played = sum(self.found[player].games for player in self.stars if player in self.found)
-        return means | _spreads("star", stars) | self.stars_reached.values(played)
+        return means | shares | _spreads("star", stars) | self.stars_reached.values(played)
 
 
 def _spreads(prefix: str, players: list[_Season]) -> dict[str, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
+from sys import intern
 
 from fieldhouse.season.basketball.lineup.part import GamePart, PlayerLine
 from fieldhouse.season.core.lineup.statistic import AVERAGE, SHARE, Statistic
@@ -55,13 +56,13 @@ class Rotations:
         self.sums: Counter[str] = Counter()
         self.squares: Counter[str] = Counter()
         self.used: dict[str, set[str]] = {}
-        self.fives: dict[str, dict[str, frozenset[str]]] = {}
+        self.fives: dict[str, dict[str, tuple[str, ...]]] = {}
 
     def add(self, game: Fixture, part: GamePart) -> None:
         for code, lines in zip((game.home, game.away), part.players, strict=True):
             self.used.setdefault(code, set()).update(line.player for line in lines)
             five = [line for line in lines if line.started]
-            self.fives.setdefault(code, {})[game.id] = frozenset(line.player for line in five)
+            self.fives.setdefault(code, {})[game.id] = tuple(intern(line.player) for line in five)
             self._side(lines, five)
 
     def _side(self, lines: Sequence[PlayerLine], five: Sequence[PlayerLine]) -> None:
@@ -104,9 +105,9 @@ class Rotations:
         changed = games = 0
         for fives in self.fives.values():
             ordered = [five for _, five in sorted(fives.items())]  # ids begin with the date
-            changed += sum(len(five - before) for before, five in pairwise(ordered))
+            changed += sum(player not in before for before, five in pairwise(ordered) for player in five)
             games += len(ordered) - 1
-        started = sum(len(frozenset().union(*fives.values())) for fives in self.fives.values())
+        started = sum(len({player for five in fives.values() for player in five}) for fives in self.fives.values())
         return {
             "starters minutes": self.sums["starter"] / self.starters / 60,
             "starters minutes sd": self._deviation("starter", self.starters) / 60,

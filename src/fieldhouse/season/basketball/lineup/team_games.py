@@ -12,7 +12,7 @@ from fieldhouse.season.basketball.lineup.part import GamePart, TeamLine
 from fieldhouse.season.core.figures import deviation
 from fieldhouse.season.core.lineup.results import GameResult
 from fieldhouse.season.core.lineup.statistic import AVERAGE, SHARE, Statistic
-from fieldhouse.statistics.game_record import Fixture
+from fieldhouse.statistics.game_record import Counts, Fixture
 
 AVERAGES, TEAMS, GAMES, SITES, RARE, POINTS = (
     "team averages", "between teams", "from game to game", "home and road", "unusual team games", "scores",
@@ -104,18 +104,16 @@ class _Sums:
             self.line[name] += value
         self.line["tov"] += team_tov
 
-    def counts(self) -> dict[str, int]:
-        return finished(self.line)
-
 
 class TeamGames:
     """A season's boxes, gathered in any order.
 
-    Boxes hold players' turnovers; `turnovers` are the teams' own of a real season, with those charged to no player.
+    `totals` are what teams of a real season did in all: they count turnovers charged to no player, and what is wrong
+    in the box of a single game is right in them.
     """
 
-    def __init__(self, turnovers: Mapping[str, int] | None = None) -> None:
-        self.turnovers = turnovers
+    def __init__(self, totals: Mapping[str, Counts] | None = None) -> None:
+        self.totals = totals
         self.own: dict[str, _Sums] = {}
         self.against: dict[str, _Sums] = {}
         self.site = (_Sums(), _Sums())
@@ -165,11 +163,8 @@ class TeamGames:
             return {}
         return {**self._means(), **self._between_teams(), **self._over_games(), **self._sites(), **self._rare()}
 
-    def _counts(self, code: str) -> dict[str, int]:
-        sums = self.own[code]
-        if self.turnovers is not None:
-            sums.line["tov"] = self.turnovers[code]
-        return sums.counts()
+    def _counts(self, code: str) -> Counts:
+        return finished(self.own[code].line if self.totals is None else self.totals[code])
 
     def _means(self) -> dict[str, float]:
         total: Counter[str] = Counter()

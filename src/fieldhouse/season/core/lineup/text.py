@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -47,6 +48,16 @@ def summary(lineup: Lineup, limit: float = LIMIT, sd: float = SD) -> str:
         f"{number} of {len(judged)} statistics give the season away: {100 * lineup.share:.1f} % (at most "
         f"{100 * limit:.0f} %); {len(lineup.beyond(sd))} of them beyond {sd:g} standard deviations (none); {verdict}"
     )
+
+
+def not_known(lineup: Lineup) -> list[str]:
+    """What could not be worked out: groups of which nothing is known, with their number, then single statistics."""
+    known = {each.statistic.group for each in lineup.placed}
+    groups = Counter(each.group for each in lineup.missing if each.group not in known)
+    return [
+        *(f"all {number} of {group}" for group, number in groups.items()),
+        *(each.label for each in lineup.missing if each.group in known),
+    ]
 
 
 def number(value: float) -> str:
