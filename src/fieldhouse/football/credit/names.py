@@ -39,7 +39,7 @@ from fieldhouse.football.credit.shares import (
     RUN_SCORE,
     WHEN,
 )
-from fieldhouse.football.credit.side import OF_A_GAME, Side, Unit
+from fieldhouse.football.credit.side import Side, Unit, numbers_of
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
 
@@ -112,7 +112,7 @@ def name_players(
 
 
 def _side(squad: Squad, seed: int, seat: int, week: int) -> Side:
-    return Side(squad, week, before(seed, seat, OF_A_GAME + len(squad.ids)))
+    return Side(squad, week, iter(before(seed, seat, numbers_of(squad))))
 
 
 def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:
