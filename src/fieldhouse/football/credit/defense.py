@@ -14,9 +14,10 @@ from fieldhouse.football.credit.regression import (
     INTERCEPTIONS,
     RECOVERIES,
     SACKS,
+    Array,
     regressed,
 )
-from fieldhouse.football.credit.shares import Array, Draw, Member, Pool, Roster, pool_of, weighted
+from fieldhouse.football.credit.shares import Draw, Member, Pool, Roster, pool_of, weighted
 from fieldhouse.statistics.football.players import Defending, Stint
 from fieldhouse.statistics.football.season import Team
 

@@ -11,7 +11,7 @@ from typing import Final
 from fieldhouse.football.credit.defense import SHARED_SACKS
 from fieldhouse.football.credit.shares import Draw, Pool, pick, steps_of
 from fieldhouse.football.credit.squad import Squad
-from fieldhouse.football.credit.workload import NUMBERS, RUNS, TARGETS, factors
+from fieldhouse.football.credit.workload import NUMBERS, RUNS, TARGETS, factors, rested
 from fieldhouse.football.events import Snap
 
 _SPREAD: Final = 4093.0  # makes a second number from 0 to 1 of one
@@ -34,20 +34,24 @@ class Side:
     """A squad, as it plays today, by numbers from 0 to 1 of the game's luck."""
 
     __slots__ = (
-        "_draws", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks", "late", "pass_steps",
-        "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance", "tricks",
+        "_decided", "_draws", "_resting", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks",
+        "late", "pass_steps", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
+        "tricks",
     )  # fmt: skip
 
     def __init__(self, squad: Squad, week: int, luck: Iterator[float]) -> None:
         passing, late, kicking, punting = next(luck), next(luck), next(luck), next(luck)
-        chances = squad.presence.of(week).tolist()
-        self.active = active = {player for player, chance in zip(squad.ids, chances, strict=True) if next(luck) < chance}
+        chances = zip(squad.ids, squad.presence.of(week).tolist(), strict=True)
+        self.active = active = {player for player, chance in chances if next(luck) < chance}
         self._draws: dict[int, Draw] = {}
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
         carriers = squad.runs[starter]
-        shares = [1.0, *factors(carriers.names[1:], carriers.uses[1:].tolist(), active, RUNS, luck)]
+        uses = carriers.uses[1:].tolist()
+        shares, self._decided = rested(uses, factors(carriers.names[1:], uses, active, RUNS, luck))
         self.starter = _unit(squad, starter, shares)
         self.late = [(1 - part, _unit(squad, player, shares)) for part, player in later]
+        self._resting: dict[str, Unit] = {}
+        self._squad = squad
         self.kicks, self.defense = squad.kicks, squad.defense
         self.kicker, self.kickoff = self.who(self.kicks.kickers, kicking), self.who(self.kicks.kickoffs, kicking)
         self.punter = self.who(self.kicks.punters, punting)
@@ -69,14 +73,19 @@ class Side:
             found = self._draws[id(pool)] = pool.draw(self.active)
         return found
 
-    def unit(self, event: Snap) -> Unit:
-        """The quarterback at this point of the game, and those who run beside him."""
+    def unit(self, event: Snap, decided: bool = False) -> Unit:
+        """The quarterback at this point of the game, and those who run beside him; in a decided game others do."""
         unit = self.starter
         left = 4 - event.quarter + event.clock / _QUARTER  # quarters
         for part, later in self.late:
             if left <= 4 * part:
                 unit = later
-        return unit
+        if not decided:
+            return unit
+        found = self._resting.get(unit.passer)
+        if found is None:
+            found = self._resting[unit.passer] = _unit(self._squad, unit.passer, self._decided)
+        return found
 
     def trick(self, number: float, passer: str, receiver: str) -> str:
         """Somebody else throws; nobody throws to himself."""
@@ -122,8 +131,8 @@ def numbers_of(squad: Squad) -> int:
 
 
 def _unit(squad: Squad, passer: str, shares: Sequence[float]) -> Unit:
-    runs = squad.runs[passer]
-    return Unit(passer, runs.names, len(shares) - 1, steps_of(runs.weights * shares), steps_of(runs.fumbles * shares))
+    runs, times = squad.runs[passer], [1.0, *shares]
+    return Unit(passer, runs.names, len(shares), steps_of(runs.weights * times), steps_of(runs.fumbles * times))
 
 
 def _two(draw: Draw, one: int, other: int) -> tuple[str, ...]:
