@@ -518,7 +518,8 @@ def test_passes_go_by_depth_and_by_what_came_of_them() -> None:
 def test_touchdowns_are_those_of_who_scores() -> None:
     scorer = Rushing(2, 2, runs={"middle": Plays(Histogram.of([1, 1]), Histogram.of([1, 1]))})
     players = eleven("a", scorer={"rushing": scorer})
-    assert carried(players, snap(HOME, Down.RUN, 1, touchdown=True))["a-scorer"] > 200
+    scored = carried(players, snap(HOME, Down.RUN, 1, touchdown=True))["a-scorer"]
+    assert 100 < scored < 200  # two of twelve runs, and all touchdowns, which were luck for the most part
     assert carried(players, snap(HOME, Down.RUN, 1)).get("a-scorer", 0) < 100
 
 

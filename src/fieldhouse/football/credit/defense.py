@@ -6,7 +6,18 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.football.credit.shares import Draw, Member, Pool, Roster, pool_of
+import numpy as np
+
+from fieldhouse.football.credit.regression import (
+    BROKEN_UP,
+    FORCED_FUMBLES,
+    INTERCEPTIONS,
+    RECOVERIES,
+    SACKS,
+    Array,
+    regressed,
+)
+from fieldhouse.football.credit.shares import Draw, Member, Pool, Roster, pool_of, weighted
 from fieldhouse.statistics.football.players import Defending, Stint
 from fieldhouse.statistics.football.season import Team
 
@@ -66,25 +77,42 @@ def defense_of(team: Team, roster: Roster, defenders: Sequence[Member]) -> Defen
     solo = max(0.0, sum(line.solo for line in lines) - (1 - SHARED_SACKS) * sacks) / max(tackled, 1)
     helped = max(0.0, sum(line.assists for line in lines) / 2 - SHARED_SACKS * sacks) / max(tackled, 1)
     most = max(1.0, solo + helped)
+    groups = [stint.group for _, stint in defenders if stint.defending]
 
     def by(*figures: Callable[[Defending], float]) -> Pool:
         return pool_of(roster, defenders, *map(_of_stint, (*figures, _tackles)))
 
+    def rare(figure: Callable[[Defending], float], shape: float) -> Pool:
+        return weighted(roster, defenders, _expected(lines, groups, figure, shape), *map(_of_stint, (_tackles,)))
+
     return Defense(
-        sackers=by(_sacks),
-        interceptors=by(_interceptions, _broken_up),
-        breakers=by(_broken_up, _interceptions),
+        sackers=rare(_sacks, SACKS),
+        interceptors=rare(_interceptions, INTERCEPTIONS),
+        breakers=rare(_broken_up, BROKEN_UP),
         broken_up=min(1.0, sum(map(_broken_up, lines)) / max(incomplete, 1)),
         alone=by(lambda line: max(0.0, line.solo - (1 - SHARED_SACKS) * line.sacks), lambda line: line.solo),
         together=by(lambda line: max(0.0, line.assists - 2 * SHARED_SACKS * line.sacks), lambda line: line.assists),
         solo=solo / most,
         helped=helped / most,
-        forcers=by(lambda line: line.forced_fumbles, _sacks),
+        forcers=rare(lambda line: line.forced_fumbles, FORCED_FUMBLES),
         forced=min(1.0, sum(line.forced_fumbles for line in lines) / max(totals.fumbles, 1)),
-        recoverers=by(lambda line: line.fumble_recoveries),
+        recoverers=rare(lambda line: line.fumble_recoveries, RECOVERIES),
         blockers=by(lambda line: line.kicks_blocked, _sacks),
         safeties=by(lambda line: line.safeties, _sacks),
     )
+
+
+def _expected(
+    lines: Sequence[Defending], groups: Sequence[str], figure: Callable[[Defending], float], shape: float
+) -> Array:
+    """A count moved toward that of the team's players of the same position group who made as many plays."""
+    counts = np.array([figure(line) for line in lines], dtype=np.float64)
+    plays = np.array([line.tackles + line.passes_defended + 1.0 for line in lines])
+    expected = np.zeros(len(lines))
+    for group in sorted(set(groups)):
+        alike = np.array([one == group for one in groups])
+        expected[alike] = plays[alike] * counts[alike].sum() / plays[alike].sum()
+    return regressed(counts, expected, shape)
 
 
 def _of_stint(figure: Callable[[Defending], float]) -> Callable[[Stint], float]:

@@ -39,8 +39,9 @@ from fieldhouse.football.credit.shares import (
     RUN_SCORE,
     WHEN,
 )
-from fieldhouse.football.credit.side import OF_A_GAME, Side, Unit
+from fieldhouse.football.credit.side import Side, Unit, numbers_of
 from fieldhouse.football.credit.squad import Squad
+from fieldhouse.football.credit.workload import LEAD
 from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
 
 
@@ -58,14 +59,15 @@ def name_players(
     sides = _side(home, seed, 0, week), _side(away, seed, 1, week)
     loose = LooseBall(sides)
     lanes, depths = plan.lanes, plan.depths
-    at = -EACH
+    at, margin = -EACH, 0  # the home team's lead
     after: Event | None
     for event, after in zip(events, (*events[1:], None), strict=True):  # a fumble stands right after its snap
         at += EACH
         if type(event) is Snap:
             kind, seat = event.kind, event.seat
             side = sides[seat]
-            unit = side.unit(event) if side.late else side.starter
+            decided = event.quarter >= 4 and abs(margin) >= LEAD
+            unit = side.unit(event, decided) if decided or side.late else side.starter
             if kind == RUN:
                 lane = lanes.get(event.call, -1)
                 if lane < 0:
@@ -109,10 +111,11 @@ def name_players(
             loose.tried(event, numbers[at])
         elif type(event) is Scored:
             loose.scored(event, numbers[at])
+            margin += event.points if event.seat == 0 else -event.points
 
 
 def _side(squad: Squad, seed: int, seat: int, week: int) -> Side:
-    return Side(squad, week, before(seed, seat, OF_A_GAME + len(squad.ids)))
+    return Side(squad, week, iter(before(seed, seat, numbers_of(squad))))
 
 
 def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:

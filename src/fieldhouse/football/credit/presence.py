@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fieldhouse.football.credit.shares import Array, Member
+from fieldhouse.football.credit.regression import Array
+from fieldhouse.football.credit.shares import Member
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.players import Player, Stint
 

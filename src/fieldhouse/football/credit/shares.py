@@ -9,20 +9,19 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 import numpy as np
-from numpy.typing import NDArray
 
 from fieldhouse.football.credit.plan import DEPTHS
+from fieldhouse.football.credit.regression import Array, kept
 from fieldhouse.statistics.football.categories import UNKNOWN, WHENS, when
 from fieldhouse.statistics.football.gain_distributions import Passes, Plays, passes_together, plays_together
 from fieldhouse.statistics.football.players import Player, Rushing, Stint
 from fieldhouse.statistics.histogram import Histogram
 
-Array = NDArray[np.float64]
 Member = tuple[Player, Stint]
 """A player of a team, and his part of the season there."""
 
 # Plays of the whole team that are added to a player's own: shrinkage toward the team.
-OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM, SCORES_OF_TEAM = 4.0, 12.0, 40.0, 1.0
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 4.0, 12.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +106,25 @@ class Pool:
 
 def pool_of(roster: Roster, members: Sequence[Member], *weights: Callable[[Stint], float]) -> Pool:
     """By the first weight; by the next one where nobody who plays has any; at last all alike."""
-    levels = []
-    for by in (*weights, _alike):
-        kept = [member for member in members if by(member[1]) > 0]
-        found = roster.rates(kept, [by(stint) for _, stint in kept]).tolist() if kept else []
-        level = tuple((player.id, rate) for (player, _), rate in zip(kept, found, strict=True) if rate > 0)
-        if level:
-            levels.append(level)
-    return Pool(tuple(levels))
+    levels = [_level(roster, members, [by(stint) for _, stint in members]) for by in (*weights, _alike)]
+    return Pool(tuple(level for level in levels if level))
+
+
+def weighted(
+    roster: Roster, members: Sequence[Member], first: Array, *weights: Callable[[Stint], float]
+) -> Pool:
+    """The same with weights for a first level."""
+    level = _level(roster, members, first.tolist())
+    others = pool_of(roster, members, *weights).levels
+    return Pool((level, *others) if level else others)
+
+
+def _level(roster: Roster, members: Sequence[Member], counts: Sequence[float]) -> tuple[tuple[str, float], ...]:
+    some = [(member, count) for member, count in zip(members, counts, strict=True) if count > 0]
+    if not some:
+        return ()
+    found = roster.rates([member for member, _ in some], [count for _, count in some]).tolist()
+    return tuple((player.id, rate) for ((player, _), _), rate in zip(some, found, strict=True) if rate > 0)
 
 
 def _alike(stint: Stint) -> float:
@@ -207,10 +217,11 @@ def passes_by_depth(passes: Mapping[str, Passes]) -> list[list[float]]:
     return [*rows, pass_row(whole)]
 
 
-def manner(counts: Array, uses: Array, scores: slice) -> Array:
+def manner(counts: Array, uses: Array, scores: slice, shape: float) -> Array:
     """Weights [player, ..., outcome]: his uses [player, ...] spread as his counts are, shrunk toward the team's.
 
-    Touchdowns are few: how far a player's went counts half, that they were his the other half.
+    Touchdowns are few: how far a player's went counts half, that they were his the other half, and both are moved
+    toward his share of the team's: `regression` tells how far, by the shape.
     """
     team = counts.sum(axis=0)
     whole = team.sum(axis=-1, keepdims=True)
@@ -218,8 +229,13 @@ def manner(counts: Array, uses: Array, scores: slice) -> Array:
     own, used = counts.sum(axis=-1, keepdims=True), uses[..., None]
     weights: Array = (counts + OUTCOMES_OF_TEAM * usual) * (used / (own + OUTCOMES_OF_TEAM))
     scored = counts[..., scores] / 2 + counts[..., scores].sum(axis=-1, keepdims=True) / 2
+    plays = np.where(own > 0, own, used)
+    share = plays / np.maximum(plays.sum(axis=0), 1.0)
+    expected = share * scored.sum(axis=0)  # by place
+    part = kept((share * team[..., scores].sum(axis=-1, keepdims=True)).reshape(len(counts), -1)[:, -1], shape)
+    part = part.reshape(-1, *(1,) * (counts.ndim - 1))
     often = np.divide(used, own, out=np.ones_like(used), where=own > 0)  # as if he had always played
-    weights[..., scores] = scored * often + SCORES_OF_TEAM * used / np.maximum(used.sum(axis=0), 1.0)
+    weights[..., scores] = (expected + (scored - expected) * part) * often
     return weights
 
 

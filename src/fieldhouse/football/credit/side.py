@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
-from fieldhouse.football.credit.shares import Array, Draw, Pool, pick, steps_of
+from fieldhouse.football.credit.shares import Draw, Pool, pick, steps_of
 from fieldhouse.football.credit.squad import Squad
+from fieldhouse.football.credit.workload import NUMBERS, RUNS, TARGETS, factors, rested
 from fieldhouse.football.events import Snap
 
 _SPREAD: Final = 4093.0  # makes a second number from 0 to 1 of one
 _QUARTER: Final = 900
-OF_A_GAME: Final = 4  # numbers for passers, kicker and punter; one for each player follows
+OF_A_GAME: Final = 4  # numbers for passers, kicker and punter
 
 
 @dataclass(slots=True)
@@ -33,27 +34,32 @@ class Side:
     """A squad, as it plays today, by numbers from 0 to 1 of the game's luck."""
 
     __slots__ = (
-        "_draws", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks", "late", "pass_steps",
-        "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance", "tricks",
+        "_decided", "_draws", "_resting", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks",
+        "late", "pass_steps", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
+        "tricks",
     )  # fmt: skip
 
-    def __init__(self, squad: Squad, week: int, numbers: Sequence[float]) -> None:
-        passing, late, kicking, punting, *others = numbers
-        chances = squad.presence.of(week).tolist()
-        here = zip(squad.ids, chances, others, strict=False)
-        self.active = active = {player for player, chance, number in here if number < chance}
+    def __init__(self, squad: Squad, week: int, luck: Iterator[float]) -> None:
+        passing, late, kicking, punting = next(luck), next(luck), next(luck), next(luck)
+        chances = zip(squad.ids, squad.presence.of(week).tolist(), strict=True)
+        self.active = active = {player for player, chance in chances if next(luck) < chance}
         self._draws: dict[int, Draw] = {}
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
-        self.starter = _unit(squad, starter, active)
-        self.late = [(1 - part, _unit(squad, player, active)) for part, player in later]
+        carriers = squad.runs[starter]
+        uses = carriers.uses[1:].tolist()
+        shares, self._decided = rested(uses, factors(carriers.names[1:], uses, active, RUNS, luck))
+        self.starter = _unit(squad, starter, shares)
+        self.late = [(1 - part, _unit(squad, player, shares)) for part, player in later]
+        self._resting: dict[str, Unit] = {}
+        self._squad = squad
         self.kicks, self.defense = squad.kicks, squad.defense
         self.kicker, self.kickoff = self.who(self.kicks.kickers, kicking), self.who(self.kicks.kickoffs, kicking)
         self.punter = self.who(self.kicks.punters, punting)
         targets = squad.targets
-        factors = _present(targets.names[:-1], targets.uses, active)
-        self.receivers, self.pass_width = targets.names, len(factors)
-        self.pass_steps = steps_of(targets.weights * [*factors, 1.0])
-        self.catch_fumbles = steps_of(targets.fumbles * factors)
+        shares = factors(targets.names[:-1], targets.uses.tolist(), active, TARGETS, luck)
+        self.receivers, self.pass_width = targets.names, len(shares)
+        self.pass_steps = steps_of(targets.weights * [*shares, 1.0])
+        self.catch_fumbles = steps_of(targets.fumbles * shares)
         self.tricks, self.trick_chance = squad.tricks, squad.trick_chance
         self.tacklers_today = self.defense.tacklers(active)
 
@@ -67,14 +73,19 @@ class Side:
             found = self._draws[id(pool)] = pool.draw(self.active)
         return found
 
-    def unit(self, event: Snap) -> Unit:
-        """The quarterback at this point of the game, and those who run beside him."""
+    def unit(self, event: Snap, decided: bool = False) -> Unit:
+        """The quarterback at this point of the game, and those who run beside him; in a decided game others do."""
         unit = self.starter
         left = 4 - event.quarter + event.clock / _QUARTER  # quarters
         for part, later in self.late:
             if left <= 4 * part:
                 unit = later
-        return unit
+        if not decided:
+            return unit
+        found = self._resting.get(unit.passer)
+        if found is None:
+            found = self._resting[unit.passer] = _unit(self._squad, unit.passer, self._decided)
+        return found
 
     def trick(self, number: float, passer: str, receiver: str) -> str:
         """Somebody else throws; nobody throws to himself."""
@@ -113,25 +124,15 @@ class Side:
         return self.who(self.defense.blockers, number)
 
 
-def _unit(squad: Squad, passer: str, active: set[str]) -> Unit:
-    runs = squad.runs[passer]
-    factors = [1.0, *_present(runs.names[1:], runs.uses[1:], active)]
-    return Unit(
-        passer, runs.names, len(factors) - 1, steps_of(runs.weights * factors), steps_of(runs.fumbles * factors)
-    )
+def numbers_of(squad: Squad) -> int:
+    """How many numbers of luck a side takes before the game."""
+    carriers = next(iter(squad.runs.values()))
+    return OF_A_GAME + len(squad.ids) + NUMBERS * (len(carriers.names) + len(squad.targets.names))
 
 
-def _present(names: Sequence[str], uses: Array, active: set[str]) -> list[float]:
-    """What the weights of players are multiplied by today: nothing for those who do not play.
-
-    The others share the plays, so that all together have as many as ever.
-    """
-    here = [float(name in active) for name in names]
-    shared = sum(use * one for use, one in zip(uses.tolist(), here, strict=True))
-    if not shared:
-        return [1.0] * len(names)
-    times = float(uses.sum()) / shared
-    return [one * times for one in here]
+def _unit(squad: Squad, passer: str, shares: Sequence[float]) -> Unit:
+    runs, times = squad.runs[passer], [1.0, *shares]
+    return Unit(passer, runs.names, len(shares), steps_of(runs.weights * times), steps_of(runs.fumbles * times))
 
 
 def _two(draw: Draw, one: int, other: int) -> tuple[str, ...]:

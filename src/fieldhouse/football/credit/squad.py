@@ -21,11 +21,11 @@ from fieldhouse.football.credit.kicks import Kicks, kicks_of
 from fieldhouse.football.credit.plan import ANY_DEPTH, DEPTHS
 from fieldhouse.football.credit.presence import Presence, presence_of
 from fieldhouse.football.credit.quarterbacks import Quarterbacks, dropbacks, is_quarterback, quarterbacks_of
+from fieldhouse.football.credit.regression import CATCHING_TOUCHDOWNS, RUSHING_TOUCHDOWNS, Array
 from fieldhouse.football.credit.shares import (
     CATCH_SCORES,
     DROPPED,
     RUN_SCORES,
-    Array,
     Member,
     Pool,
     Roster,
@@ -129,7 +129,7 @@ def _runs(roster: Roster, quarterbacks: Sequence[Member]) -> dict[str, Carriers]
 
 
 def _run_weights(lines: Sequence[Rushing], uses: Array) -> Array:
-    weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES)
+    weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES, RUSHING_TOUCHDOWNS)
     lanes = np.column_stack((tilt(np.array([by_lane(line.runs) for line in lines])), np.ones(len(lines))))  # any lane
     whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
     weights = placed(weights[:, None, None, :], whens[:, :, None] * lanes[:, None, :], RUN_SCORES)
@@ -153,7 +153,8 @@ def _targets(team: Team, roster: Roster, receivers: Sequence[Member]) -> Targets
     usual = seen.sum(axis=0) / (seen[:, ANY_DEPTH].sum() or 1)
     by_depth = np.where(seen[:, ANY_DEPTH:] > 0, seen, targets[:, None] * usual) * (uses / targets)[:, None]
     whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
-    weights = placed(manner(counts, by_depth, CATCH_SCORES)[:, None], whens[:, :, None], CATCH_SCORES)
+    weights = manner(counts, by_depth, CATCH_SCORES, CATCHING_TOUCHDOWNS)
+    weights = placed(weights[:, None], whens[:, :, None], CATCH_SCORES)
     weights = filled(np.moveaxis(weights, 0, -1), uses)
     nobody = np.zeros(weights.shape[:-1])
     thrown_away = passes_by_depth(team.own.scrimmage.passes)
