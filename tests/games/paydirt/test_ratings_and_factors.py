@@ -165,7 +165,8 @@ def test_the_ratings_preset_switches_the_five_rules_on_together() -> None:
     on = {one.name for one in fields(chosen) if getattr(chosen, one.name) != getattr(usual, one.name)}
     assert on == {"wild_card", "run_pass", "spread", "home_field"}  # A-II-1, A-II-2, A-VIII, A-X
     assert chosen.yardage_factors  # A-IX
-    assert all(make_options({"rules": "full"}).__dict__[name] for name in PRESETS["ratings"])
+    full = make_options({"rules": "full"})
+    assert all(getattr(full, name) for name in PRESETS["ratings"])
 
 
 # Yardage factors
