@@ -51,7 +51,7 @@ LISTS = Lists(
     page=(
         "passing yards", "passing touchdowns", "passer rating", "rushing yards", "rushing touchdowns",
         "receiving yards", "catches", "receiving touchdowns", "points", "field goals", "sacks", "interceptions",
-        "yards a punt", "yards a kick return",
+        "tackles", "yards a punt", "yards a kick return",
     ),
     teams=(
         ("points", "points"), ("yards", "yards"), ("rushing yards", "rush_yards"),
@@ -65,7 +65,9 @@ LOOK = Look(
         ("passing", "pass_yards", ("games", "passes", "completions", "pass_yards", "pass_tds", "intercepted")),
         ("rushing", "rush_yards", ("games", "rushes", "rush_yards", "rush_tds")),
         ("receiving", "catch_yards", ("games", "targets", "catches", "catch_yards", "catch_tds")),
-        ("defending", "half_sacks", ("games", "half_sacks", "interceptions", "passes_defended")),
+        ("tackling", "tackles", ("games", "tackles", "assists")),
+        ("rushing the passer", "sacks", ("games", "sacks", "tackles")),
+        ("defending passes", "interceptions", ("games", "interceptions", "passes_defended")),
         ("kicking", "fg_made", ("games", "fg_tries", "fg_made", "extra_made")),
     ),
     player_places=0,
