@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,7 +46,12 @@ def show_team(
     if part not in PARTS:
         raise InputError(f"found {part!r}; allowed: {', '.join(PARTS)}", "part")
     sheets = (charts.team_sheet, charts.offense_sheet, charts.defense_sheet, charts.special_sheet)
-    return Report(sheets[PARTS.index(part)](TEAMS.find(team)))
+    sheet = sheets[PARTS.index(part)](TEAMS.find(team))
+    first = next(block for block in sheet if isinstance(block, Grid))
+    paper = [
+        replace(block, new_page=True) if isinstance(block, Grid) and block is not first else block for block in sheet
+    ]
+    return Report(sheet, paper=paper)
 
 
 def check_teams(
@@ -155,7 +161,7 @@ def pairs(words: Sequence[str], option: str) -> dict[str, str]:
 
 CHARTS = (
     Command(name="list", run=list_teams, data=True, examples=("", "nfl-1999")),
-    Command(name="show", run=show_team,
+    Command(name="show", paper=True, run=show_team,
             examples=("KC", "nfl-1999:STL --part offense", "charts/bears --part defense")),
     Command(name="check", run=check_teams, data=True, examples=(
         "charts/bears", "theirs/* --blank-means runs=white --blank-means passes=black --penalty 4=5",
