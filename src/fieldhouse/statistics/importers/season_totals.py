@@ -18,9 +18,9 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from fieldhouse.statistics.football.borrowing.calls import anyones_calls, anyones_fourth_downs
 from fieldhouse.statistics.football.borrowing.sides import borrowed_side
 from fieldhouse.statistics.football.borrowing.stints import borrowed_stint
-from fieldhouse.statistics.football.calls import ANY_TEAM, CallTable, FourthDownTable, tabulate
 from fieldhouse.statistics.football.players import Player, Stint
 from fieldhouse.statistics.football.season import FinalStanding, FootballSeason, SeasonGame, Team
 from fieldhouse.statistics.importers.nflverse.named_players import GROUPS
@@ -44,7 +44,7 @@ PLAYER_COLUMNS = (
     "fga", "fgm", "xpa", "xpm", "punts", "punt_yds", "kr", "kr_yds", "kr_td", "pr", "pr_yds", "pr_td",
 )  # fmt: skip
 Stints = list[tuple[Stint, dict[str, int]]]
-YEAR = re.compile(r"(18|19|20)\d\d")
+YEAR = re.compile(r"(18|19|20)[0-9]{2}")
 
 
 def is_totals_layout(folder: Path) -> bool:
@@ -99,8 +99,8 @@ def read_totals(
         },
         games=tuple(games),
         league=league_side,
-        calls=_anyones_calls(donor.calls),
-        fourth_downs=_anyones_fourth_downs(donor.fourth_downs),
+        calls=anyones_calls(donor.calls),
+        fourth_downs=anyones_fourth_downs(donor.fourth_downs),
         seconds=donor.seconds,
         missing=_missing(donor),
         borrowed=(
@@ -240,20 +240,3 @@ def _summed(lines: Iterable[dict[str, int]]) -> dict[str, int]:
     kept = list(lines)
     names = set.intersection(*(set(line) for line in kept))
     return {name: sum(line[name] for line in kept) for name in sorted(names)}
-
-
-def _anyones_calls(donor: CallTable) -> CallTable:
-    """A league's calls, as those of any team against any."""
-    counts = Counter[tuple[str | int, ...]]()
-    for call in donor:
-        counts[ANY_TEAM, ANY_TEAM, *call[2:-1]] += call.n
-    return tabulate(CallTable, [(*key, n) for key, n in counts.items()])
-
-
-def _anyones_fourth_downs(donor: FourthDownTable) -> FourthDownTable:
-    counts, made = Counter[tuple[str | int, ...]](), Counter[tuple[str | int, ...]]()
-    for choice in donor:
-        key = (ANY_TEAM, ANY_TEAM, *choice[2:-2])
-        counts[key] += choice.n
-        made[key] += choice.made
-    return tabulate(FourthDownTable, [(*key, made[key], n) for key, n in counts.items()])

@@ -1,0 +1,23 @@
+"""Whether a season can be played at all: what no other season can lend it."""
+
+from __future__ import annotations
+
+from fieldhouse.statistics.faults import Fault, StatisticsError
+from fieldhouse.statistics.football.season import FootballSeason
+
+
+def check_playable(season: FootballSeason, file: str) -> None:
+    """Raise `StatisticsError` for a season without a game, or without runs, completions or sacks."""
+    if not season.regular_season():
+        raise StatisticsError([Fault(file, "", "season_type", "no game of the regular season", "one at least")])
+    plays = season.league.scrimmage
+    runs, caught = plays.all_runs(), plays.all_passes()
+    counts = {
+        "runs": runs.n, "runs that gain": sum(n for gain, n in runs.gains.items() if gain > 0),
+        "completions": caught.completions, "completions that gain": sum(n for gain, n in caught.gains.items() if gain > 0),
+        "incompletions": caught.attempts - caught.completions - caught.interceptions, "sacks": plays.sacks.n,
+    }
+    for what, n in counts.items():
+        if not n:
+            games = len(season.regular_season())
+            raise StatisticsError([Fault(file, "", "", f"no {what} in {games} games", "a season with some of them")])
