@@ -89,6 +89,7 @@ class Measures:
     tuned_on: str
     replays: int  # the usual number
     needs_players: bool = False  # some targets are of players: records name them even when no table of players is shown
+    left_out: Callable[[Any], list[str]] = lambda season: []  # the league's figures that a season does not have
 
     def named(self, name: str) -> Targets:
         for each in self.targets:

@@ -8,9 +8,16 @@ from fieldhouse.football.book import FIELDS, Box, TeamBox
 from fieldhouse.football.boxtext import line_score, team_table
 from fieldhouse.football.playertext import players_dict, players_text
 from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
-from fieldhouse.season.football.accuracy import SETS, TUNED_ON, compare, distributions, targets_for
+from fieldhouse.season.football.accuracy import (
+    FOOTBALL_TEAMS,
+    SETS,
+    TUNED_ON,
+    compare,
+    distributions,
+    left_out,
+    targets_for,
+)
 from fieldhouse.season.football.actual import schedule_of
-from fieldhouse.season.football.figures import FOOTBALL_TEAMS
 from fieldhouse.season.football.leaders import FOOTBALL as CATEGORIES
 from fieldhouse.season.football.lineup import LINEUP
 from fieldhouse.season.football.players import FOOTBALL_PLAYERS, real_leaders
@@ -103,7 +110,7 @@ FOOTBALL = Sport(
     box_players=lambda record, players: players_dict(record.players, players),
     lists=LISTS,
     measures=Measures(
-        compare, distributions, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, SETS, targets_for, TUNED_ON, 100
+        compare, distributions, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, SETS, targets_for, TUNED_ON, 100, left_out=left_out
     ),
     lineup=LINEUP,
     look=LOOK,

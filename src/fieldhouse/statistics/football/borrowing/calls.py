@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from typing import Any
 
-from fieldhouse.statistics.football.calls import ANY_TEAM, CallTable, FourthDownTable, tabulate
+from fieldhouse.statistics.football.calls import ANY_TEAM, AnyTable, columns, tabulate
+
+Row = tuple[str | int, ...]
 
 
-def anyones_calls(donor: CallTable) -> CallTable:
+def anyones(donor: AnyTable) -> AnyTable:
     """A league's calls, as those of any team against any."""
-    counts = Counter[tuple[str | int, ...]]()
-    for call in donor:
-        counts[ANY_TEAM, ANY_TEAM, *call[2:-1]] += call.n
-    return tabulate(CallTable, [(*key, n) for key, n in counts.items()])
+    return tabulate(type(donor), _together(donor, 2 if "made" in columns(donor) else 1))
 
 
-def anyones_fourth_downs(donor: FourthDownTable) -> FourthDownTable:
-    counts, made = Counter[tuple[str | int, ...]](), Counter[tuple[str | int, ...]]()
-    for choice in donor:
-        key = (ANY_TEAM, ANY_TEAM, *choice[2:-2])
-        counts[key] += choice.n
-        made[key] += choice.made
-    return tabulate(FourthDownTable, [(*key, made[key], n) for key, n in counts.items()])
+def _together(rows: Iterable[Any], counts: int) -> list[Row]:
+    """Rows of all teams added up; the last columns are counts."""
+    sums: dict[Row, Counter[int]] = {}
+    for row in rows:
+        total = sums.setdefault((ANY_TEAM, ANY_TEAM, *row[2:-counts]), Counter())
+        total.update(dict(enumerate(row[-counts:])))
+    return [(*key, *(total[at] for at in range(counts))) for key, total in sums.items()]

@@ -1,4 +1,4 @@
-"""What a season's plays do not tell of kicks, returns, flags, fumbles and calls, at the rates of a season that tells it.
+"""What a season does not tell of kicks, returns, flags, fumbles and calls, at the rates of a season that tells it.
 
 A part is known when the league has at least `FEW` of it with all that charts are made from; of fewer there is no
 telling how teams kick or are penalized. A part that is not known is borrowed for the league and for every team:
@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from fieldhouse.statistics.football.borrowing.calls import anyones_calls, anyones_fourth_downs
+from fieldhouse.statistics.football.borrowing.calls import anyones
 from fieldhouse.statistics.football.borrowing.fit import drawn_like, shared_out
 from fieldhouse.statistics.football.borrowing.loose import with_fumbles, with_lost_fumbles, with_sidelines
 from fieldhouse.statistics.football.borrowing.sides import punts_like, shrunk, shrunk_fouls, shrunk_punts
@@ -49,12 +50,13 @@ class Loan:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of every side: whether a league knows it, and how a side is given it."""
+    """A part of every side: whether a league knows it, how a side is given it, and figures of its totals with it."""
 
     what: str
     how: str
     known: Callable[[Side], bool]
     filled: Callable[[Side, Loan], Side]
+    totals: tuple[str, ...] = ()
 
 
 def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSeason]) -> FootballSeason:
@@ -67,10 +69,12 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
     notes = [Borrowed(part.what, lender.name, part.how) for part in parts]
     if calls:
         notes.append(Borrowed("calls", lender.name, "every team calls as that league did"))
-        season = replace(season, calls=anyones_calls(lender.calls))
+        season = replace(season, calls=anyones(lender.calls))
     if fourths:
         notes.append(Borrowed("fourth downs", lender.name, "every team goes, punts and kicks as that league did"))
-        season = replace(season, fourth_downs=anyones_fourth_downs(lender.fourth_downs))
+        season = replace(season, fourth_downs=anyones(lender.fourth_downs))
+
+    lent = tuple(sorted({figure for part in parts for figure in part.totals}))
 
     def whole(side: Side) -> Side:
         loan = Loan(season.league, lender.league, side.totals.games / lender.league.totals.games)
@@ -86,6 +90,7 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
         teams={code: team(each) for code, each in season.teams.items()},
         league=whole(season.league),
         borrowed=(*season.borrowed, *notes),
+        lent=dict.fromkeys(("own", "against"), lent) if lent else {},
     )
 
 
@@ -147,7 +152,7 @@ def _extra_points(side: Side, loan: Loan) -> Side:
     return _kicking(side, extra_points=Tries(n, round(share * donor.made), round(share * donor.blocked)))
 
 
-def _kicking(side: Side, **parts: object) -> Side:
+def _kicking(side: Side, **parts: Any) -> Side:
     return replace(side, kicks=replace(side.kicks, **parts))
 
 
@@ -212,12 +217,12 @@ PARTS = (
     Part(
         "fumbles", "how often runs, catches and sacks are fumbled, and by whom the ball is recovered",
         lambda league: league.totals.fumbles >= FEW,
-        lambda side, loan: with_fumbles(side, loan.lender, loan.share),
+        lambda side, loan: with_fumbles(side, loan.lender, loan.share), ("fumbles", "fumbles_lost"),
     ),
     Part(
         "fumbles lost", "what share of fumbles is lost",
         lambda league: league.totals.fumbles < FEW or league.totals.fumbles_lost > 0,
-        lambda side, loan: with_lost_fumbles(side, loan.lender),
+        lambda side, loan: with_lost_fumbles(side, loan.lender), ("fumbles_lost",),
     ),
     Part(
         "out of bounds", "how often runs and catches of each length end beyond the sideline",

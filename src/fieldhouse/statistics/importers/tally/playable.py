@@ -13,8 +13,8 @@ def check_playable(season: FootballSeason, file: str) -> None:
     plays = season.league.scrimmage
     runs, caught = plays.all_runs(), plays.all_passes()
     counts = {
-        "runs": runs.n, "runs that gain": sum(n for gain, n in runs.gains.items() if gain > 0),
-        "completions": caught.completions, "completions that gain": sum(n for gain, n in caught.gains.items() if gain > 0),
+        "runs": runs.n, "runs that gain": runs.gains.count(1, None),
+        "completions": caught.completions, "completions that gain": caught.gains.count(1, None),
         "incompletions": caught.attempts - caught.completions - caught.interceptions, "sacks": plays.sacks.n,
     }
     for what, n in counts.items():
