@@ -63,7 +63,7 @@ def season_import(
     roster: Annotated[str | None, typer.Option("--roster", help="An nflverse roster file, for positions.")] = None,
     donor: Annotated[str | None, typer.Option("--donor", help="The season that lends shapes to plain totals.")] = None,
     attribution: Annotated[str | None, typer.Option("--attribution", help="Where the figures come from.")] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Do not tell what the source lacks.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No table of what was found and borrowed.")] = False,
 ) -> None:
     """Make a season pack from statistics of your own.
 
@@ -74,7 +74,7 @@ def season_import(
     fieldhouse season import my-nba/1985-86 --out nba-1985-86.fhs
     The layouts are in docs/statistics.md. A fault is shown with file, row and field, and nothing is written.
     """
-    from fieldhouse.cli.packs import import_pack
+    from fieldhouse.cli.packs_import import import_pack
 
     raise typer.Exit(import_pack(source, out, name, year, roster, donor, attribution, quiet=quiet))
 

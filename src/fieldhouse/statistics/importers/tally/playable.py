@@ -7,7 +7,9 @@ from fieldhouse.statistics.football.season import FootballSeason
 
 
 def check_playable(season: FootballSeason, file: str) -> None:
-    """Raise `StatisticsError` for a season without a game, or without runs, completions or sacks."""
+    """Raise `StatisticsError` for a season without a game, or without runs, completions or sacks; for a team without
+    a game, a run, a pass or a completion.
+    """
     if not season.regular_season():
         raise StatisticsError([Fault(file, "", "season_type", "no game of the regular season", "one at least")])
     plays = season.league.scrimmage
@@ -21,3 +23,14 @@ def check_playable(season: FootballSeason, file: str) -> None:
         if not n:
             games = len(season.regular_season())
             raise StatisticsError([Fault(file, "", "", f"no {what} in {games} games", "a season with some of them")])
+    faults = []
+    for code, team in season.teams.items():
+        own, played = team.own.scrimmage, team.own.totals.games
+        counts = {"runs": own.all_runs().n, "completions": own.all_passes().completions}
+        lacking = "no game of the regular season" if not played else next(
+            (f"no {what} in {played} games" for what, n in counts.items() if not n), ""
+        )
+        if lacking:
+            faults.append(Fault(file, "", "posteam", f"{code} with {lacking}", "some for every team"))
+    if faults:
+        raise StatisticsError(faults)

@@ -1,0 +1,65 @@
+"""`fieldhouse season import`: a pack from statistics, and a table of what was found, borrowed and missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fieldhouse.cli.console import print_table, progress, say
+from fieldhouse.cli.trouble import OK, stop
+from fieldhouse.statistics import BasketballSeason, Season, write_pack
+
+LENT_FOR = {
+    "kickoff fates": ("kickoffs",), "punt fates": ("punts",), "kick distances": ("kickoffs", "punts"),
+    "kick results": ("field goals",), "returns": ("kickoff returns", "punt returns", "interception returns"),
+}  # fmt: skip
+"""What is borrowed for something that is missing under another name."""
+
+
+def import_pack(
+    source: str,
+    out: str,
+    name: str | None,
+    year: int | None,
+    roster: str | None,
+    donor: str | None,
+    attribution: str | None,
+    *,
+    quiet: bool,
+) -> int:
+    from fieldhouse.statistics.importers import ImportOptions, import_season
+
+    target = Path(out)
+    if target.suffix != ".fhs":
+        stop(f"--out: found {out!r}; allowed: a name that ends in .fhs")
+    options = ImportOptions(name, year, attribution, Path(roster) if roster else None, donor)
+    with progress(f"reading {Path(source).name}"):
+        season = import_season(Path(source), options)
+        size = write_pack(season, target)
+    games, players = len(season.regular_season()), len(season.players)
+    say(f"{target}: {season.name}, {len(season.teams)} teams, {games} games, {players} players, {size:,} bytes")
+    if not quiet:
+        say("")
+        print_table(("part", "where from", "what that costs"), parts(season))
+    return OK
+
+
+def parts(season: Season) -> list[tuple[str, str, str]]:
+    """What was found, what was borrowed, and what is missing and not borrowed; each with what that costs."""
+    borrowed = {each.what for each in season.borrowed}
+    rows = [(what, "the source", "") for what in _found(season)]
+    rows += [(each.what, each.donor, f"not this season's own: {each.how}") for each in season.borrowed]
+    rows += [
+        (each.what, "nowhere", each.cost)
+        for each in season.missing if not borrowed.intersection((each.what, *LENT_FOR.get(each.what, ())))
+    ]  # fmt: skip
+    return rows
+
+
+def _found(season: Season) -> list[str]:
+    games, playoffs = len(season.regular_season()), len(season.playoffs())
+    found = [f"{games} games, {playoffs} of the playoffs", f"{len(season.teams)} teams"]
+    if season.players:
+        found.append(f"{len(season.players)} players")
+    if not isinstance(season, BasketballSeason) and season.source != "plain totals":
+        found.append(f"{season.league.totals.plays:,} plays")
+    return found
