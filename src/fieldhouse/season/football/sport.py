@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from fieldhouse.football.book import FIELDS, Box, TeamBox
 from fieldhouse.football.boxtext import line_score, team_table
-from fieldhouse.football.playertext import players_dict, players_text
-from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
+from fieldhouse.football.playertext import SECTIONS, players_dict, players_text
+from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayerSheet, PlayoffGame, Sport
 from fieldhouse.season.football.accuracy import (
     FOOTBALL_TEAMS,
     SETS,
@@ -23,7 +23,7 @@ from fieldhouse.season.football.lineup import LINEUP
 from fieldhouse.season.football.players import FOOTBALL_PLAYERS, real_leaders
 from fieldhouse.season.football.playoffs import FINAL
 from fieldhouse.statistics.football import FootballSeason
-from fieldhouse.statistics.game_record import GameRecord
+from fieldhouse.statistics.game_record import Counts, GameRecord
 
 
 def finishes(season: FootballSeason) -> dict[str, Finish]:
@@ -46,6 +46,17 @@ def box_text(record: GameRecord, teams: tuple[str, str], players: Mapping[str, s
     box = Box((sides[0], sides[1]), (list(record.line[0]), list(record.line[1])), len(record.line[0]))
     parts = [line_score(box, teams), players_text(record.players, teams, players), team_table(box, teams)]
     return "\n\n".join(filter(None, parts))
+
+
+def player_sheets(lines: Sequence[Counts]) -> list[PlayerSheet]:
+    """Passing, rushing and so on: the tables of a box score in which he has a figure."""
+    return [
+        PlayerSheet(
+            section.title, tuple(head for head, _ in section.columns),
+            [tuple(figure(line) for _, figure in section.columns) for line in lines],
+        )
+        for section in SECTIONS if any(lines[-1].get(name, 0) for name in section.by)
+    ]  # fmt: skip
 
 
 LISTS = Lists(
@@ -107,6 +118,7 @@ FOOTBALL = Sport(
     champion=champion,
     series=list,
     box_text=box_text,
+    player_sheets=player_sheets,
     box_players=lambda record, players: players_dict(record.players, players),
     lists=LISTS,
     measures=Measures(

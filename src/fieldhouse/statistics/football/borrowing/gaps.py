@@ -1,9 +1,9 @@
 """What a season does not tell of kicks, returns, flags, fumbles and calls, at the rates of a season that tells it.
 
 A part is known when the league has at least `FEW` of it with all that charts are made from; of fewer there is no
-telling how teams kick or are penalized. A part that is not known is borrowed for the league and for every team:
-as often as the season counts it, or in as many games where it is not counted at all. Runs, passes, sacks and scores
-are never borrowed.
+telling how teams kick or are penalized. A part that is not known is borrowed for the league and for every team: kicks
+and returns of as many games as it played and of sixteen at least, flags of as many plays, fumbles of as many carries.
+Runs, passes, sacks and scores are never borrowed.
 """
 
 from __future__ import annotations
@@ -15,16 +15,18 @@ from typing import Any
 from fieldhouse.statistics.football.borrowing.calls import anyones
 from fieldhouse.statistics.football.borrowing.fit import drawn_like, shared_out
 from fieldhouse.statistics.football.borrowing.loose import with_fumbles, with_lost_fumbles, with_sidelines
-from fieldhouse.statistics.football.borrowing.sides import punts_like, shrunk, shrunk_fouls, shrunk_punts
+from fieldhouse.statistics.football.borrowing.sides import shrunk, shrunk_fouls, shrunk_punts
 from fieldhouse.statistics.football.categories import UNKNOWN
 from fieldhouse.statistics.football.gain_distributions import Plays
-from fieldhouse.statistics.football.kicks import FieldGoals, Kickoffs, Kicks, Tries
+from fieldhouse.statistics.football.kicks import FieldGoals, Kickoffs, Tries
 from fieldhouse.statistics.football.season import FootballSeason, Team
 from fieldhouse.statistics.football.side import Side
 from fieldhouse.statistics.histogram import Histogram
 from fieldhouse.statistics.sources import Borrowed
 
 FEW = 20
+GAMES = 16
+"""Games of kicks and returns that a side has at least: of fewer, rare results would round to none."""
 KNOWN_SHARE = 0.5
 """Kicks whose end is known for a smaller share than this are of unknown fate."""
 FOURTH_DOWNS = 5
@@ -37,15 +39,11 @@ ENDS = (("returned", "touchback"), ("fair_catch",), ("downed", "out_of_bounds"))
 
 @dataclass(frozen=True, slots=True)
 class Loan:
-    """The league that lacks a part, the league that lends it, and a side's games as a share of the lender's."""
+    """The league that lends a part, and a side's games and plays as shares of the lender's."""
 
-    league: Side
     lender: Side
-    share: float
-
-    def number(self, own: int, leagues: int, lenders: int) -> int:
-        """How many a side has: its own count where the league has any, else the lender's for as many games."""
-        return own if leagues else round(self.share * lenders)
+    games: float
+    plays: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,10 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
     lent = tuple(sorted({figure for part in parts for figure in part.totals}))
 
     def whole(side: Side) -> Side:
-        loan = Loan(season.league, lender.league, side.totals.games / lender.league.totals.games)
+        theirs = lender.league.totals
+        loan = Loan(
+            lender.league, max(side.totals.games, GAMES) / theirs.games, side.totals.plays / theirs.plays
+        )
         for part in parts:
             side = part.filled(side, loan)
         return side
@@ -112,8 +113,7 @@ def _knows_kickoffs(league: Side) -> bool:
 
 def _kickoffs(side: Side, loan: Loan) -> Side:
     donor = loan.lender.kicks.kickoffs
-    n = loan.number(side.kicks.kickoffs.n, loan.league.kicks.kickoffs.n, donor.n)
-    return _kicking(side, kickoffs=Kickoffs(_parted(donor.distances, n)))
+    return _kicking(side, kickoffs=Kickoffs(_parted(donor.distances, round(loan.games * donor.n))))
 
 
 def _knows_punts(league: Side) -> bool:
@@ -123,33 +123,23 @@ def _knows_punts(league: Side) -> bool:
 
 
 def _punts(side: Side, loan: Loan) -> Side:
-    donor, mine, leagues = loan.lender.kicks, side.kicks, loan.league.kicks
-    n = loan.number(mine.punts.n, leagues.punts.n, donor.punts.n)
-    zones = {
-        zone: shrunk_punts(kept, loan.number(_from(mine, zone), leagues.punts.n, kept.n) / kept.n)
-        for zone, kept in donor.punts_from.items() if kept.n
-    }
-    yards = side.totals.punt_yards or round(n * donor.punts.gross.mean)
-    return _kicking(side, punts=punts_like(donor.punts, n, mine.punts.blocked, yards), punts_from=zones)
-
-
-def _from(kicks: Kicks, zone: str) -> int:
-    return kicks.punts_from[zone].n if zone in kicks.punts_from else 0
+    donor = loan.lender.kicks
+    zones = {zone: shrunk_punts(kept, loan.games) for zone, kept in donor.punts_from.items()}
+    return _kicking(side, punts=shrunk_punts(donor.punts, loan.games), punts_from=zones)
 
 
 def _field_goals(side: Side, loan: Loan) -> Side:
     donor = loan.lender.kicks.field_goals
-    n = loan.number(side.kicks.field_goals.attempts, loan.league.kicks.field_goals.attempts, donor.attempts)
-    made = _parted({"made": donor.made, "missed": donor.missed, "blocked": donor.blocked}, n)
+    kinds = {"made": donor.made, "missed": donor.missed, "blocked": donor.blocked}
+    made = _parted(kinds, round(loan.games * donor.attempts))
     none = Histogram()
     return _kicking(side, field_goals=FieldGoals(*(made.get(name, none) for name in ("made", "missed", "blocked"))))
 
 
 def _extra_points(side: Side, loan: Loan) -> Side:
     donor = loan.lender.kicks.extra_points
-    n = loan.number(side.kicks.extra_points.attempts, loan.league.kicks.extra_points.attempts, donor.attempts)
-    share = n / donor.attempts if donor.attempts else 0.0
-    return _kicking(side, extra_points=Tries(n, round(share * donor.made), round(share * donor.blocked)))
+    tries = Tries(*(round(loan.games * n) for n in (donor.attempts, donor.made, donor.blocked)))
+    return _kicking(side, extra_points=tries)
 
 
 def _kicking(side: Side, **parts: Any) -> Side:
@@ -171,22 +161,23 @@ def _moved(plays: Plays) -> bool:
 
 
 def _kickoff_returns(side: Side, loan: Loan) -> Side:
-    return replace(side, returns=replace(side.returns, kickoffs=shrunk(loan.lender.returns.kickoffs, loan.share)))
+    return replace(side, returns=replace(side.returns, kickoffs=shrunk(loan.lender.returns.kickoffs, loan.games)))
 
 
 def _punt_returns(side: Side, loan: Loan) -> Side:
-    return replace(side, returns=replace(side.returns, punts=shrunk(loan.lender.returns.punts, loan.share)))
+    return replace(side, returns=replace(side.returns, punts=shrunk(loan.lender.returns.punts, loan.games)))
 
 
 def _interception_returns(side: Side, loan: Loan) -> Side:
-    found = shrunk(loan.lender.returns.interceptions, loan.share)
+    found = shrunk(loan.lender.returns.interceptions, loan.games)
     return replace(side, returns=replace(side.returns, interceptions=found))
 
 
 def _fouls(side: Side, loan: Loan) -> Side:
-    return replace(side, fouls=shrunk_fouls(loan.lender.fouls, loan.share))
+    return replace(side, fouls=shrunk_fouls(loan.lender.fouls, loan.plays))
 
 
+RETURNED = "how far, how often they score and are fumbled"
 PARTS = (
     Part("kickoffs", "how far kickoffs carry and what becomes of them", _knows_kickoffs, _kickoffs),
     Part("punts", "how far punts carry and what becomes of them", _knows_punts, _punts),
@@ -200,24 +191,24 @@ PARTS = (
         _extra_points,
     ),
     Part(
-        "kickoff returns", "how far and how often, by games", lambda league: _moved(league.returns.kickoffs),
+        "kickoff returns", RETURNED, lambda league: _moved(league.returns.kickoffs),
         _kickoff_returns,
     ),
     Part(
-        "punt returns", "how far and how often, by games", lambda league: _moved(league.returns.punts), _punt_returns,
+        "punt returns", RETURNED, lambda league: _moved(league.returns.punts), _punt_returns,
     ),
     Part(
-        "interception returns", "how far, by games", lambda league: _moved(league.returns.interceptions),
+        "interception returns", RETURNED, lambda league: _moved(league.returns.interceptions),
         _interception_returns,
     ),
     Part(
-        "fouls", "which, how often and for how many yards, by games",
+        "fouls", "which, how often and for how many yards, by plays",
         lambda league: sum(foul.accepted for foul in league.fouls) >= FEW, _fouls,
     ),
     Part(
         "fumbles", "how often runs, catches and sacks are fumbled, and by whom the ball is recovered",
         lambda league: league.totals.fumbles >= FEW,
-        lambda side, loan: with_fumbles(side, loan.lender, loan.share), ("fumbles", "fumbles_lost"),
+        lambda side, loan: with_fumbles(side, loan.lender, loan.games), ("fumbles", "fumbles_lost"),
     ),
     Part(
         "fumbles lost", "what share of fumbles is lost",

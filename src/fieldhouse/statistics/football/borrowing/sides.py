@@ -57,7 +57,7 @@ def _kicks(donor: Kicks, totals: Totals, share: float) -> Kicks:
         two_point_runs=_tries(donor.two_point_runs, share),
         two_point_passes=_tries(donor.two_point_passes, share),
         kickoffs=Kickoffs({fate: scaled(kept, share) for fate, kept in donor.kickoffs.distances.items()}),
-        punts=punts_like(donor.punts, totals.punts, totals.punts_blocked, totals.punt_yards),
+        punts=_punts(donor.punts, totals.punts, totals.punts_blocked, totals.punt_yards),
         punts_from={zone: shrunk_punts(punts, share) for zone, punts in donor.punts_from.items()},
     )
 
@@ -66,7 +66,7 @@ def _tries(donor: Tries, share: float) -> Tries:
     return Tries(round(share * donor.attempts), round(share * donor.made), round(share * donor.blocked))
 
 
-def punts_like(donor: Punts, n: int, blocked: int, yards: int) -> Punts:
+def _punts(donor: Punts, n: int, blocked: int, yards: int) -> Punts:
     counts = shared_out(n, {fate: kept.n for fate, kept in donor.distances.items()})
     stretch = yards / (n * donor.gross.mean) if n and donor.n else 1.0
     distances = {

@@ -16,6 +16,7 @@ TYPES = {
 DIRECTIONS, GAPS = ("left", "middle", "right"), ("end", "tackle", "guard")
 SHORTEST_DEEP_KICKOFF = 30
 LONGEST_BETWEEN_SNAPS = 75
+GOAL_LENGTHS = range(17, 81)
 
 
 def read_play(line: SheetRow) -> Play | None:
@@ -167,6 +168,8 @@ def _kick(line: SheetRow, play: Play) -> None:
     play.kicker = line.text("kicker_player_id") or line.text("punter_player_id") or None
     play.returner = line.text("kickoff_returner_player_id") or line.text("punt_returner_player_id") or None
     play.kick_distance = line.maybe("kick_distance")
+    if play.type == "field_goal" and play.kick_distance not in GOAL_LENGTHS:
+        play.kick_distance = None  # it is measured from the spot
     match play.type:
         case "field_goal":
             result = line.word("field_goal_result", ("made", "missed", "blocked"))
