@@ -49,7 +49,7 @@ def pack_of(row: SeasonRow, pack: str | None = None) -> Season | None:
         return load_season(pack)
     try:
         path = find_pack(str(row.settings.get("pack", "")))
-        return load_season(path) if pack_digest(path) == row.settings.get("pack_sha256") else None
+        return load_season(path) if row.settings.get("pack_sha256") in (None, pack_digest(path)) else None
     except StatisticsError:
         return None
 

@@ -143,7 +143,10 @@ def _show(
         lines.append(real.line)
     selecting = {name: sum(abs(line.get(name, 0)) for line in lines) for line in lines for name in line}
     for sheet in sport.player_sheets([*lines, selecting]):
-        rows = [(*head, *cells) for head, cells in zip(heads, sheet.cells, strict=False)]
+        rows = [
+            (*head, *cells) for head, cells in zip(heads, sheet.cells, strict=False)
+            if not head[0] or any(set(cell) & set("123456789") for cell in cells)
+        ]  # fmt: skip
         say("", *filter(None, (sheet.title,)))
         print_table(("week", "", "game", "score", *sheet.heads), rows)
 
