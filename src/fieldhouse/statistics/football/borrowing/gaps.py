@@ -74,11 +74,10 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
 
     lent = tuple(sorted({figure for part in parts for figure in part.totals}))
 
-    def whole(side: Side) -> Side:
+    def whole(side: Side, teams: int = 1) -> Side:
         theirs = lender.league.totals
-        loan = Loan(
-            lender.league, max(side.totals.games, GAMES) / theirs.games, side.totals.plays / theirs.plays
-        )
+        games = max(side.totals.games, GAMES * teams)
+        loan = Loan(lender.league, games / theirs.games, side.totals.plays / theirs.plays)
         for part in parts:
             side = part.filled(side, loan)
         return side
@@ -89,7 +88,7 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
     return replace(
         season,
         teams={code: team(each) for code, each in season.teams.items()},
-        league=whole(season.league),
+        league=whole(season.league, len(season.teams)),
         borrowed=(*season.borrowed, *notes),
         lent=dict.fromkeys(("own", "against"), lent) if lent else {},
     )
