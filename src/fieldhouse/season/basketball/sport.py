@@ -8,13 +8,13 @@ from typing import Any
 from fieldhouse.basketball.book import COLUMNS, Book, BoxLine, TeamBox
 from fieldhouse.basketball.boxtext import box_text as sheet_text
 from fieldhouse.basketball.boxtext import minutes
-from fieldhouse.season.basketball.accuracy import SETS, TUNED_ON, compare, distributions, targets_for
+from fieldhouse.season.basketball.accuracy import SETS, TEAMS, TUNED_ON, compare, distributions, targets_for
 from fieldhouse.season.basketball.actual import schedule_of, standings_of
-from fieldhouse.season.basketball.figures import TEAMS
 from fieldhouse.season.basketball.league import ROUNDS, nba_format
 from fieldhouse.season.basketball.lineup import LINEUP
 from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
 from fieldhouse.season.basketball.players import PLAYERS, real_leaders
+from fieldhouse.season.basketball.unknown import left_out
 from fieldhouse.season.core.league import LeagueError
 from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayerSheet, PlayoffGame, Sport
 from fieldhouse.statistics.basketball import BasketballSeason
@@ -148,7 +148,9 @@ BASKETBALL = Sport(
     box_players=box_players,
     player_sheets=player_sheets,
     lists=LISTS,
-    measures=Measures(compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True),
+    measures=Measures(
+        compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True, left_out=left_out
+    ),
     lineup=LINEUP,
     look=LOOK,
 )
