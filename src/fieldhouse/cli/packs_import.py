@@ -6,8 +6,9 @@ from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.statistics import BasketballSeason, Season, write_pack
+from fieldhouse.statistics import FootballSeason, Season, write_pack
 
+TYPED_IN, SHOWN = "plain totals", 6
 LENT_FOR = {
     "kickoff fates": ("kickoffs",), "punt fates": ("punts",), "kick distances": ("kickoffs", "punts"),
     "kick results": ("field goals",), "returns": ("kickoff returns", "punt returns", "interception returns"),
@@ -48,6 +49,10 @@ def parts(season: Season) -> list[tuple[str, str, str]]:
     borrowed = {each.what for each in season.borrowed}
     rows = [(what, "the source", "") for what in _found(season)]
     rows += [(each.what, each.donor, f"not this season's own: {each.how}") for each in season.borrowed]
+    if isinstance(season, FootballSeason) and season.lent and season.source == TYPED_IN:
+        lent = [name.replace("_", " ") for name in season.lent["own"]]
+        named = f"{', '.join(lent[:SHOWN])} and {len(lent) - SHOWN} more" if len(lent) > SHOWN else ", ".join(lent)
+        rows.append(("other totals", season.borrowed[0].donor, f"not this season's own, by games: {named}"))
     rows += [
         (each.what, "nowhere", each.cost)
         for each in season.missing if not borrowed.intersection((each.what, *LENT_FOR.get(each.what, ())))
@@ -60,6 +65,6 @@ def _found(season: Season) -> list[str]:
     found = [f"{games} games, {playoffs} of the playoffs", f"{len(season.teams)} teams"]
     if season.players:
         found.append(f"{len(season.players)} players")
-    if not isinstance(season, BasketballSeason) and season.source != "plain totals":
+    if isinstance(season, FootballSeason) and season.source != TYPED_IN:
         found.append(f"{season.league.totals.plays:,} plays")
     return found

@@ -41,7 +41,10 @@ class FaultList:
         self.found: list[Fault] = []
 
     def add(self, file: str, found: str, allowed: str, row: int | str = "", field: str = "") -> None:
-        self.found.append(Fault(file, str(row), field, found, allowed))
+        fault = Fault(file, str(row), field, found, allowed)
+        if fault in self.found:
+            return
+        self.found.append(fault)
         if len(self.found) > SHOWN:
             self.stop()
 
