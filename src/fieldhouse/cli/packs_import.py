@@ -8,10 +8,12 @@ from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.statistics import FootballSeason, Season, write_pack
 
+BY_CHARTS = ("pass depth", "scrambles")
+"""What the pack goes without, and charts take from the season of the game's usual teams."""
 TYPED_IN, SHOWN = "plain totals", 6
 LENT_FOR = {
     "kickoff fates": ("kickoffs",), "punt fates": ("punts",), "kick distances": ("kickoffs", "punts"),
-    "kick results": ("field goals",), "returns": ("kickoff returns", "punt returns", "interception returns"),
+    "kick results": ("field goals",), "fumbles lost": ("fumbles",), "returns": ("kickoff returns", "punt returns", "interception returns"),
 }  # fmt: skip
 """What is borrowed for something that is missing under another name."""
 
@@ -53,11 +55,20 @@ def parts(season: Season) -> list[tuple[str, str, str]]:
         lent = [name.replace("_", " ") for name in season.lent["own"]]
         named = f"{', '.join(lent[:SHOWN])} and {len(lent) - SHOWN} more" if len(lent) > SHOWN else ", ".join(lent)
         rows.append(("other totals", season.borrowed[0].donor, f"not this season's own, by games: {named}"))
-    rows += [
-        (each.what, "nowhere", each.cost)
-        for each in season.missing if not borrowed.intersection((each.what, *LENT_FOR.get(each.what, ())))
-    ]  # fmt: skip
+    for each in season.missing:
+        if borrowed.isdisjoint((each.what, *LENT_FOR.get(each.what, ()))):
+            lender = _lender(season) if each.what in BY_CHARTS else ""
+            cost = "the season's own are not known; charts take them from there" if lender else each.cost
+            rows.append((each.what, lender or "nowhere", cost))
     return rows
+
+
+def _lender(season: Season) -> str:
+    """The season whose figures the usual game takes for those that a pack lacks."""
+    from fieldhouse.season.sports import games_of, sport_of
+
+    game = next(iter(games_of(sport_of(season))), None)
+    return game.seasons().usual if game and game.seasons else ""
 
 
 def _found(season: Season) -> list[str]:
