@@ -13,7 +13,8 @@ BY_CHARTS = ("pass depth", "scrambles")
 TYPED_IN, SHOWN = "plain totals", 6
 LENT_FOR = {
     "kickoff fates": ("kickoffs",), "punt fates": ("punts",), "kick distances": ("kickoffs", "punts"),
-    "kick results": ("field goals",), "fumbles lost": ("fumbles",), "returns": ("kickoff returns", "punt returns", "interception returns"),
+    "kick results": ("field goals",), "fumbles lost": ("fumbles",),
+    "returns": ("kickoff returns", "punt returns", "interception returns"),
 }  # fmt: skip
 """What is borrowed for something that is missing under another name."""
 

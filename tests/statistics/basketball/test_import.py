@@ -8,7 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
-from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball
+from fieldhouse.season.basketball.unknown import left_out, unknown_of_teams
+from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball, shipped
 from fieldhouse.statistics.basketball import Box, Course
 from fieldhouse.statistics.importers import NO_OPTIONS, ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_basketball_pack
@@ -299,6 +300,31 @@ def player_games(team: str = "AAA") -> tables.Rows:
     shots = {"fg": 8, "fga": 17, "fg3": 1, "fg3a": 2, "ft": 3, "fta": 4, "ast": 5, "pf": 2, "pts": 20}
     first = {"date": "1985-10-25", "team": team, "player_id": "ann", "started": 1, "sec": 2111, **shots}
     return [first, first | {"player_id": "cal", "started": 0, "sec": 40}]
+
+
+def test_what_was_borrowed_is_not_compared(folder: Path) -> None:
+    rows = [{name: value for name, value in row.items() if name not in ("stl", "tov")} for row in tables.players()]
+    tables.write(folder / "players.csv", rows)
+    tables.write(folder / "teams.csv", [{"team": "AAA", "name": "Aces"}, {"team": "BBB", "name": "Bees"}])
+    season = read(folder)
+    assert set(left_out(season)) == {
+        "steals", "turnovers", "possessions", "steals per turnover %", "points per 100 possessions",
+    }  # fmt: skip
+    lacking = unknown_of_teams(season)
+    assert {"steals for", "turnovers against", "assists against", "field goal % against"} <= set(lacking)
+    assert not {"points against", "assists for"} & set(lacking)
+    for name in shipped("basketball"):
+        assert left_out(load_basketball(name)) == []
+        assert not unknown_of_teams(load_basketball(name))
+
+
+def test_a_team_has_five_players(folder: Path) -> None:
+    tables.write(folder / "players.csv", [row for row in tables.players() if row["player_id"] != "joe"])
+    with pytest.raises(StatisticsError) as caught:
+        read(folder)
+    assert str(caught.value) == (
+        "teams.csv, row 3, field team: found 'BBB'; allowed: a team of 5 players at least, with minutes, in players.csv"
+    )
 
 
 def test_player_lines(folder: Path) -> None:
