@@ -31,8 +31,8 @@ def team_table(sport: Sport, season: Season, teams: Iterable[TeamRow], links: Li
 
 
 def _pair(row: TeamRow, name: str, places: int) -> Html:
-    came, was = row.replayed[name], row.real[name]
-    return joined((f"{came:.{places}f}", tag("small", f"{was:.{places}f}")))
+    real = f"{row.real[name]:.{places}f}" if name in row.real else "-"
+    return joined((f"{row.replayed[name]:.{places}f}", tag("small", real)))
 
 
 def line_tables(lines: Sequence[FigureRow], drawn: Mapping[str, Html]) -> Html:
