@@ -21,6 +21,7 @@ def scenario_command(
     ] = None,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of scenario files.")] = False,
     brief: Annotated[bool, typer.Option("--brief", "-b", help="Show only failures.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail scenarios that expect nothing.")] = False,
 ) -> None:
     """Run scenarios: files with a situation, calls, draws and the expected result.
 
@@ -34,7 +35,7 @@ def scenario_command(
         raise typer.Exit(WRONG)
     console = Console(highlight=False, soft_wrap=True)
     codes = []
-    for report in run_files(files, adapters()):
+    for report in run_files(files, adapters(), strict=strict):
         codes.append(report.code)
         for line in show(report, brief=brief):
             console.print(line)

@@ -10,6 +10,7 @@ from fieldhouse.scenario.core.run import FAILED, PASSED, WRONG, Played, Report
 from fieldhouse.scenario.core.script import ScriptLine
 
 _STYLES = {"dealt": "cyan", "asked": "magenta", "note": "", "said": "bold", "now": "green"}
+_UNCHECKED = "nothing was checked: the scenario has no `expect`"
 _VERDICTS = {PASSED: ("passed", "green"), FAILED: ("FAILED", "bold red"), WRONG: ("WRONG", "bold yellow")}
 
 
@@ -22,13 +23,20 @@ def show(report: Report, *, brief: bool = False) -> Iterator[Text]:
         yield Text(f"  {fault}", "yellow")
     if brief and report.code != FAILED:
         return
-    if report.rules and not brief:
-        yield Text(f"  proves {', '.join(report.rules)}", "dim")
+    for name, noted in (("fired", True), ("unnoted", False)):
+        met = [str(claim) for claim in report.claims if claim.ok and claim.noted is noted]
+        if met and not brief:
+            yield Text(f"  {name} {', '.join(met)}", "dim")
+    for claim in report.claims:
+        if not claim.ok:
+            yield Text.assemble("  ", ("FAILED ", "bold red"), f"rules: {claim}")
     if report.ruling:
         yield Text(f"  ruling: {report.ruling}", "dim")
     for number, step in enumerate(report.steps, 1):
         if not brief or not step.ok:
             yield from _step(number, step)
+    if report.steps and not report.checked and not any(step.outcome.broken for step in report.steps):
+        yield Text(f"  {_UNCHECKED}", "bold red" if report.strict else "yellow")
 
 
 def _step(number: int, step: Played) -> Iterator[Text]:
