@@ -34,10 +34,10 @@ def scenario_command(
         typer.echo("name a scenario file, or --schema; docs/scenarios.md teaches the format", err=True)
         raise typer.Exit(WRONG)
     console = Console(highlight=False, soft_wrap=True)
-    codes = []
+    reports = []
     for report in run_files(files, adapters(), strict=strict):
-        codes.append(report.code)
+        reports.append(report)
         for line in show(report, brief=brief):
             console.print(line)
-    console.print(summary(codes))
-    raise typer.Exit(max(codes, default=0))
+    console.print(summary(reports))
+    raise typer.Exit(max((report.code for report in reports), default=0))
