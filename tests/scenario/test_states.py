@@ -16,7 +16,7 @@ PLAY = "calls: run\ncells: {offense: 4}\nexpect: {gain: 4}\n"
     [
         ("{clock: 3:00, untimed: true}", "untimed: found untimed at 3:00; an untimed play comes at 0:00"),
         ("{clock: 16:00}", "clock: found 16:00; a quarter has 15:00"),
-        ("{phase: try, clock: 0:00, untimed: true}", "untimed: found untimed, try; an untimed play is a down or a kick"),
+        ("{phase: try, clock: 0:00, untimed: true}", "untimed: found untimed, try; an untimed play is a down"),
         ("{phase: free kick, hurried: true}", "hurried: found hurried, free kick; only a snap from scrimmage"),
         ("{down: 2, fair_caught: true}", "fair_caught: found fair_caught; a fair catch is followed by a first down"),
         ("{home_penalty_free: true}", "home_penalty_free; no penalty is cancelled: set `options: {home_cancel: on}`"),

@@ -11,7 +11,10 @@ from .files import failures, run
 
 @pytest.mark.parametrize(
     ("show", "call", "draw", "gain"),
-    [("run", "run", 1, 0), ("run", "run", 3, 7), ("run", "pass", 1, 14), ("pass", "run", 2, 14), ("pass", "pass", 2, 7)],
+    [
+        ("run", "run", 1, 0), ("run", "run", 3, 7), ("run", "pass", 1, 14),
+        ("pass", "run", 2, 14), ("pass", "pass", 2, 7),
+    ],
 )
 def test_an_offensive_box_against_a_run_or_pass_defense(show: str, call: str, draw: int, gain: int) -> None:
     report = run(

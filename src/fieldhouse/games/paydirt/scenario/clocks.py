@@ -76,7 +76,8 @@ def timed(scene: Scene, step: TimingStep) -> StepResult:
         "notes": list(dict.fromkeys(note.rule for note in table.notes)),
     }
     facts |= times(table)
-    return StepResult([ScriptLine("now", f"{asked.play}, {asked.yards} yards"), *table.log], facts, broken, table.fired())
+    lines = [ScriptLine("now", f"{asked.play}, {asked.yards} yards"), *table.log]
+    return StepResult(lines, facts, broken, table.fired())
 
 
 def _placed(scene: Scene, asked: TimingAsked) -> TimingAsked:
