@@ -8,7 +8,7 @@ from typing import Any
 from fieldhouse.games import Rule
 from fieldhouse.play.view import PlayView
 from fieldhouse.table.played import Played
-from fieldhouse.table.shown import Line, Span, line, titled
+from fieldhouse.table.shown import Line, Scoreboard, Span, line, titled
 
 
 def why(
@@ -49,11 +49,12 @@ def log(plays: Sequence[PlayView[Any]]) -> tuple[Line, ...]:
 
 def log_line(play: PlayView[Any]) -> str:
     """Number, time at the beginning, score at the end, and what happened."""
-    before = play.before
-    when = play.label  # of the toss, or of a period that begins
+    before, when = play.before, play.label  # of the toss, or of a period that begins
+    told = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
+    if not isinstance(before, Scoreboard):
+        return f"{play.number:>4}  {when:<18}{told}"
     if play.sentences:
         when = getattr(before, "when", when) if before.seconds else play.when or when
     teams = list(zip(before.short, play.score, strict=True))
     score = " ".join(f"{short} {points}" for short, points in reversed(teams))
-    told = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
     return f"{play.number:>4}  {when:<9} {score:<13} {told}"

@@ -12,7 +12,6 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.rules.say import KICKS, down_text, kick_text
 from fieldhouse.games.paydirt.rules.state import State
 
-
 TRIES = ((True, True, False), (True, False, False), (False, True, False), (False, False, False), (False, False, True))
 """A kick or not, good or not, taken back or not."""
 
