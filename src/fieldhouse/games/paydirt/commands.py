@@ -68,7 +68,7 @@ def check_teams(
         layout = f" ({report.format})" if report.format else ""
         name = f"{report.name}{layout}: " if report.name != report.path.name or layout else ""
         lines.append(f"{report.path}: {name}{verdict}")
-        lines += (f"  fault: {_placed(str(report.path), fault)}" for fault in report.faults)
+        lines += (f"  fault: {_placed(str(report.path), fault, named=False)}" for fault in report.faults)
         lines += (f"  odd: {warning}" for warning in report.warnings)
     data = [
         {"path": str(r.path), "format": r.format, "name": r.name, "good": r.good, "warnings": r.warnings,
@@ -145,7 +145,7 @@ def convert_team(
             return _suggested(source, suggest, blanks, penalties)
         charts = read_community(source, blanks=blanks, penalties=penalties)
     except ChartError as error:
-        return Report(faults=[_placed(source, fault, f"{source}: ") for fault in error.faults])
+        return Report(faults=[_placed(source, fault) for fault in error.faults])
     except ValueError as error:
         raise InputError(str(error)) from None
     write_team(charts, folder)
@@ -163,11 +163,12 @@ def _suggested(source: str, target: str, blanks: dict[str, str], penalties: dict
     ])  # fmt: skip
 
 
-def _placed(path: str, fault: ChartFault, head: str = "") -> str:
-    """A fault with the path of its file, or of its folder, which stands once."""
+def _placed(path: str, fault: ChartFault, *, named: bool = True) -> str:
+    """A fault with the path of its file, or of its folder, which stands once; not `named` where it stands above."""
     if fault.file == str(Path(path)):
-        return f"{head}found {fault.found}; {fault.allowed}"
-    return f"{head.rstrip(': ')}/{fault}" if head else str(fault)
+        said = f"found {fault.found}; {fault.allowed}"
+        return f"{path}: {said}" if named else said
+    return f"{path}/{fault}" if named else str(fault)
 
 
 def pairs(words: Sequence[str], option: str) -> dict[str, str]:
