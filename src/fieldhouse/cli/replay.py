@@ -17,6 +17,7 @@ from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.screen import Page, Screen
 from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
 from fieldhouse.play import saves
+from fieldhouse.play.explain import log_line
 from fieldhouse.play.face import Face, face
 from fieldhouse.play.record import Record, read_record
 from fieldhouse.play.tables import situation, table_for
@@ -58,8 +59,7 @@ def _box(game: Face, record: Record) -> list[str]:
 
 
 def _lines(play: PlayView[Any], *, full: bool) -> list[Drawn]:
-    sentence = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
-    lines: list[Drawn] = [f"{play.number:>4}  {play.label:<18}{sentence}"]
+    lines: list[Drawn] = [log_line(play)]
     if full:
         lines += play.lines
         rules = dict.fromkeys(note.rule for note in play.notes)

@@ -26,6 +26,7 @@ from fieldhouse.play.view import (
     draw_view,
     earlier,
     last_play,
+    play_view,
     plays_of,
     question_view,
     spoken,
@@ -163,7 +164,10 @@ class Host:
         return explain.why(played, self.rules, self.face.reads if self.face.words.by_card else None)
 
     def log(self, last: int = 0) -> tuple[Line, ...]:
-        return explain.log(self.record.plays, last)
+        """The plays so far, one line each; with `last`, only that many."""
+        record = self.record
+        spoken = [at for at, play in enumerate(record.plays) if play.said]
+        return explain.log([play_view(self.face, record, at, 0) for at in spoken[-last:]])
 
     def rule(self, ids: str, *, with_id: bool = True) -> list[Line]:
         """The ledger's words for these rules."""
