@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.play.errors import NoSave, NoUnfinishedSave, PlayError
-from fieldhouse.table.journal import Journal, JournalError, read_journal
+from fieldhouse.table.journal import Journal, read_journal
+from fieldhouse.table.lines import JournalError
 
 SUFFIX = ".fh"
 
