@@ -237,12 +237,12 @@ class TestUndo:
 
 
 class TestGoingOn:
-    def test_a_restart_keeps_games_seats_and_calls(self, tmp_path: Path) -> None:
+    def test_a_restart_keeps_games_and_seats_and_asks_a_call_that_waited_again(self, tmp_path: Path) -> None:
         inn = Inn(tmp_path / "saves")
         game = inn.begin(**HAULERS, seats=TWO)
         game.until("call")
-        game.answer("home")
         shown = {who: game.view(who)["view"] for who in game.tokens}
+        game.answer("home")
         inn.close()
         game.inn = Inn(tmp_path / "saves")
         try:
@@ -251,8 +251,8 @@ class TestGoingOn:
                 for each in (now, view):
                     each["question"] = each["question"] and {**each["question"], "id": ""}
                 assert now == view
-            assert game.view("home")["view"]["called"], "the call is lost"
             assert game.answer("away").status_code == 200
+            assert game.answer("home").json()["view"]["spoken"] > shown["home"]["spoken"]
         finally:
             game.inn.close()
 
@@ -269,6 +269,16 @@ class TestGoingOn:
         other.view("home")
         assert list(inn.games._open) == [other.name]
         assert one.view("home")["counter"] > before
+        inn.close()
+
+    def test_a_game_with_a_call_that_waits_is_not_put_away(self, tmp_path: Path) -> None:
+        inn = Inn(tmp_path, replace(FREE, open_games=1))
+        one = inn.begin(**HAULERS, seats=TWO)
+        one.until("call")
+        one.answer("home")
+        inn.begin(**HAULERS)
+        assert one.name in inn.games._open
+        assert one.view("home")["view"]["called"]
         inn.close()
 
     def test_a_damaged_save_is_told_without_its_path(self, two: Visit) -> None:

@@ -59,7 +59,7 @@ class TestChecksums:
     LINES[0].replace(b"Elms", b"\\udead"),
 ])
 def test_no_text_is_too_strange(text: bytes) -> None:
-    with pytest.raises(JournalError, match="line [12]: "):
+    with pytest.raises(JournalError, match=r"line [12]: "):
         read_journal(text, "mine")
 
 

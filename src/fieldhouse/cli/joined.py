@@ -41,20 +41,16 @@ class Joined(Sitting):
                     self.finish()
                     return
                 self.turn()
-            except Changed:
-                self._met(self._look)
-            except Unreachable:
-                self._met(self._look)
+            except (Changed, Unreachable):
+                self.message = ""
+                self._look_again()
 
-    def _look(self) -> None:
-        self.remote.look()
-
-    def _met(self, look: object) -> None:
-        """Look at the game again; while the host does not answer, wait for it."""
+    def _look_again(self) -> None:
+        """Look at the game; while the host does not answer, wait for it."""
         shown = False
         while True:
             try:
-                self._look()
+                self.remote.look()
                 return
             except Unreachable:
                 if not shown:
@@ -97,7 +93,9 @@ class Joined(Sitting):
             self.screen.lines([""])
         while not remote.news():
             entry = self.keyboard.watch(POLL)
-            if entry and self.command(entry, None, None):
+            if entry:
+                if not self.command(entry, None, None):
+                    self.message = f"{entry[:20]!r} does nothing while you wait"
                 return
         remote.look()
 

@@ -31,7 +31,7 @@ def verify(path: Path, sha256: str = "") -> tuple[str, str]:
     said = [each for play in record.plays for each in play.said]
     for (entry, text), again in zip(journal.said, said, strict=False):
         if text != again:
-            near = line_of(journal, entry)
+            near = line_of(journal, max(0, entry - 1))
             return f"does not fit: near line {near}: it says {text!r}, and the play was {again!r}", ""
     if len(journal.said) > len(said):
         return f"does not fit: it has {len(journal.said)} sentences, and the plays have {len(said)}", ""
