@@ -163,8 +163,9 @@ def mutated(text: bytes, rng: random.Random) -> bytes:
                 text = b"\n".join([*lines[:line], rng.choice(lines), *lines[line:]])
             case _:
                 numbers = list(re.finditer(rb"\d+", text))
-                found = rng.choice(numbers)
-                text = text[: found.start()] + str(rng.choice((-1, 0, 7, 10**9, 10**40))).encode() + text[found.end() :]
+                if numbers:
+                    found, new = rng.choice(numbers), rng.choice((-1, 0, 7, 10**9, 10**40))
+                    text = text[: found.start()] + str(new).encode() + text[found.end() :]
         text = text or b"\n"
     return text
 

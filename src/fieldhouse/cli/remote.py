@@ -116,8 +116,8 @@ class Remote:
     def _headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.link.token}", "Content-Type": "application/json"}
 
-    def ask(self, method: str, part: str, body: object = None, *, base: str = "") -> Any:
-        """The answer to a request, as JSON."""
+    def ask(self, method: str, part: str, body: object = None, *, base: str = "", shown: bool = True) -> Any:
+        """The answer to a request, as JSON; without control characters if it is to be shown."""
         text = None if body is None else json.dumps(body)
         for _ in range(TRIES):
             status, headers, content = self._exchange(method, f"{base or f'/games/{self.link.game}'}/{part}", text)
@@ -126,7 +126,8 @@ class Remote:
             wait = headers.get("retry-after", "1")
             time.sleep(min(LONGEST_WAIT, float(wait) if wait.isdigit() else 1.0))
         try:
-            found = _clean(json.loads(content))
+            found = json.loads(content)
+            found = _clean(found) if shown else found
         except (ValueError, RecursionError):
             raise Unreachable("the host's answer cannot be read") from None
         if status >= 300:
@@ -255,7 +256,7 @@ class Remote:
 
     def journal(self) -> str:
         """The save, once the game is over."""
-        return str(self.ask("GET", "journal")["text"])
+        return str(self.ask("GET", "journal", shown=False)["text"])
 
     # -- answering -----------------------------------------------------------------------------
 

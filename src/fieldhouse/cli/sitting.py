@@ -120,6 +120,8 @@ class Sitting:
             self.screen.page(view, prompt)
             entry = self.read(prompt.menu)
         self.message = ""
+        if entry == ESCAPE:
+            return  # a command that was not typed to its end
         if following is not None and self._clock(question, following, prompt, entry):
             return
         if entry in ("", ENTER):
@@ -212,7 +214,7 @@ class Sitting:
         while True:
             key = self.key()
             if key == ":":
-                return keyboard.line(":")
+                return keyboard.line(":") or ESCAPE
             if key == ESCAPE:
                 typed = ""
                 continue
