@@ -94,7 +94,7 @@ class Joined(Sitting):
         while not remote.news():
             entry = self.keyboard.watch(POLL)
             if entry:
-                if not self.command(entry, None, None):
+                if not self.command(entry, None, None) and entry.isprintable():
                     self.message = f"{entry[:20]!r} does nothing while you wait"
                 return
         remote.look()

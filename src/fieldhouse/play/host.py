@@ -219,17 +219,16 @@ class Host:
     def proceed(self) -> bool:
         """Give one answer without asking a person: the computer's for a seat it has taken over, or the default of a
         question that makes no difference. False when a person must answer, or no question is open."""
-        seat = self.next_seat()
-        question = self._asked(seat) if seat is not None else None
-        if question is None or self.over:
-            return False
-        if self._handed[question.seat].covers(self.session, self.face):
-            self.answer(question.seat, substitute(self.session, self.coach, question))
-            return True
-        default = question.kind.default
-        if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
-            self.answer(question.seat, default)
-            return True
+        for question in self.session.waiting():
+            if question.seat not in self.people:
+                continue
+            if self._handed[question.seat].covers(self.session, self.face):
+                self.answer(question.seat, substitute(self.session, self.coach, question))
+                return True
+            default = question.kind.default
+            if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
+                self.answer(question.seat, default)
+                return True
         return False
 
     # -- taking back, handing over ---------------------------------------------------------------
