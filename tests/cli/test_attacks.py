@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import pwd
 import stat
@@ -147,8 +148,6 @@ def test_a_flood_does_not_keep_the_other_from_playing(host: Hosting, sides: tupl
 
 
 def test_event_streams_of_one_seat_leave_some_for_the_other(host: Hosting) -> None:
-    import http.client
-
     open_ones, statuses = [], []
     for link in [host.home_link] * 6 + [host.away_link]:
         place, game, token = LINK.fullmatch(link).groups()  # type: ignore[union-attr]  # a link

@@ -16,6 +16,7 @@ from fieldhouse.play import saves
 from fieldhouse.play.setup import setup_of
 from fieldhouse.table import Session
 from fieldhouse.table.lines import commitment, summed
+from fieldhouse.table.random_coach import RandomCoach
 from tests.cli.conftest import Run, edit
 from tests.cli.terminal import save_in
 
@@ -94,8 +95,7 @@ class TestVerify:
         """A game of two people, to its end."""
         game, path = find("football"), tmp_path / "game.fh"
         setup = setup_of(game, "signals", "haulers", {}, {0, 1})
-        opponent = game.opponent(setup)
-        Session.new(game.rules(), setup, 2**100 + 7, dict.fromkeys((0, 1), opponent), path, salt="ab12")
+        Session.new(game.rules(), setup, 2**100 + 7, {0: RandomCoach(), 1: RandomCoach()}, path, salt="ab12")
         return path
 
     def test_a_game_that_fits(self, run: Run, save: Path) -> None:
