@@ -46,6 +46,9 @@ BLOCKS = 8  # parts of the replays of 1992-93 as it is, whose differences tell t
 FEW = 5  # cards: too few to measure
 ROUNDS = 2
 HURRY = 5.0  # mean of what coaches of 1992-93 want it, with the common deck
+# Standard deviations of what the seasons played with made decks are to teach, in units of a rate's `near`: of chance in a
+# season's games, of what a league's own rates do, of what a family's cards do, and the part of that which may be wrong.
+PLAYED, LEAGUE, MEASURED, PROPORTION = 1.5, 6.0, 1.5, 0.2
 LEAP = 577  # games are played in steps of so many, a prime number, for parts of a replay from all over it
 
 
@@ -165,19 +168,46 @@ def corrected(
     slopes: Slopes, seasons: Sequence[BasketballSeason], by: Sequence[Mapping[str, float]], size: float, number: int
 ) -> Slopes:
     """The same with what the made decks gave beyond what was expected of them."""
-    off = []
+    off, counts = [], []
     for season in seasons:
         made: Made = deck_for(league_rates(season), slopes)
         found = played(season, made.deck, ERA * size, 11 + number)
         expected = [each - start for each, start in zip(made.made, slopes.season, strict=True)]
         off.append([new - old - each for new, old, each in zip(found, slopes.played, expected, strict=True)])
+        counts.append(made.counts)
         real = [league_rates(season)[name] for name in NAMES]
         say(season.label, [new - old - (want - start)
                            for new, old, want, start in zip(found, slopes.played, real, slopes.season, strict=True)])
     say("mean square", [float(np.sqrt(np.mean(np.square(column)))) for column in zip(*off, strict=True)])
-    more = explained(by, off)
-    league = {name: tuple(row + more[name]) for name, row in slopes.league.items()}
-    return replace(slopes, league=league)
+    return shared(slopes, by, off, counts)
+
+
+def shared(
+    slopes: Slopes, by: Sequence[Mapping[str, float]], off: Sequence[Sequence[float]],
+    counts: Sequence[Mapping[str, int]],
+) -> Slopes:
+    """What was not expected, shared among what the seasons' own rates and the changed cards may have done: each the
+    more, the less it is known (a Bayesian regression; all in units of a rate's `near`)."""
+    leagues = np.array([[row[name] for name in NAMES] for row in by])
+    spread = np.sqrt((leagues**2).mean(axis=0))
+    cards = np.array([[row.get(family.name, 0) / family.most for family in FAMILIES] for row in counts])
+    x = np.hstack([leagues / spread, cards])
+    league = {name: list(row) for name, row in slopes.league.items()}
+    families = {name: list(row) for name, row in slopes.family.items()}
+    left = []
+    for at, rate in enumerate(RATES):
+        y = np.array([row[at] for row in off]) / rate.near
+        known = [LEAGUE] * len(NAMES)
+        known += [MEASURED + PROPORTION * abs(families[each.name][at]) * each.most / rate.near for each in FAMILIES]
+        more = np.linalg.solve(x.T @ x / PLAYED**2 + np.diag(1 / np.square(known)), x.T @ y / PLAYED**2)
+        left.append(float(np.sqrt(np.mean(np.square(y - x @ more)))) * rate.near)
+        for name, new, by_one in zip(NAMES, more, spread, strict=False):
+            league[name][at] += float(new * rate.near / by_one)
+        for each, new in zip(FAMILIES, more[len(NAMES):], strict=True):
+            families[each.name][at] += float(new * rate.near / each.most)
+    say("left", left)
+    return replace(slopes, league={name: tuple(row) for name, row in league.items()},
+                   family={name: tuple(row) for name, row in families.items()})
 
 
 def minus(one: Row, other: Row) -> list[float]:

@@ -68,7 +68,7 @@ def test_a_made_deck_comes_nearer_than_the_common_one(pack: str) -> None:
         return sum(((has - real) / rate.near) ** 2 for has, real, rate in zip(rates, found.league, RATES, strict=True)
                    if real is not None)
 
-    assert off(found.made) < 0.1 * off(found.common)
+    assert off(found.made) < 0.2 * off(found.common)
 
 
 @pytest.mark.parametrize("name", NAMES)

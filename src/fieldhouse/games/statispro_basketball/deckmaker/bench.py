@@ -15,6 +15,7 @@ from fieldhouse.games.statispro_basketball.cards.deck_words import words
 
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 PASS = re.compile(r"(PG|SG|SF|PF|C|Choice) #(\d+)(?: A(\d+))?(.*)")
+RATE = re.compile(r" [SB](\d+)")
 LAST_SERIES = 155  # the first card of the last series of ADVANCE passes: those before it have known numbers
 
 
@@ -25,10 +26,15 @@ class Bench:
         self.cells = {section: {card.rpg: words(getattr(card, section)) for card in cards} for section in SECTIONS}
         self._at_first = {section: dict(cells) for section, cells in self.cells.items()}
 
-    def found(self, section: str, wanted: Callable[[str], bool], cards: Iterable[int] = range(1, 201)) -> list[int]:
-        """The cards whose reading is wanted and may change."""
+    def found(
+        self, section: str, wanted: Callable[[str], bool], cards: Iterable[int] = range(1, 201),
+        by: Callable[[str], int] | None = None,
+    ) -> list[int]:
+        """The cards whose reading is wanted and may change, by their RPG; or by what decides how much a change does, so
+        that few changes do the same in proportion as many."""
         cells, known = self.cells[section], FACTS.get(section, {})
-        return [rpg for rpg in cards if rpg not in known and wanted(cells[rpg])]
+        places = [rpg for rpg in cards if rpg not in known and wanted(cells[rpg])]
+        return sorted(places, key=lambda rpg: by(cells[rpg])) if by else places
 
     def change(self, section: str, places: Sequence[int], count: int, to: Callable[[str, int], str]) -> int:
         """Change this many of the places, spread evenly: `to` gets the reading and how manieth it is."""
@@ -64,6 +70,12 @@ def assist(text: str) -> int:
     """The assist number of a pass; 0 for none."""
     found = PASS.fullmatch(text)
     return int(found[3] or 0) if found else 0
+
+
+def rate(text: str) -> int:
+    """The rate a steal or a block asks for; 0 for none."""
+    found = RATE.search(text)
+    return int(found[1]) if found else 0
 
 
 def slot(text: str) -> str:

@@ -15,6 +15,7 @@ from fieldhouse.games.statispro_basketball.deckmaker.bench import (
     assist,
     is_pass,
     number,
+    rate,
     slot,
     written,
 )
@@ -151,22 +152,20 @@ def _assists(wanted: Callable[[str], bool], to: Callable[[str], int]) -> Callabl
 
     def change(bench: Bench, count: int) -> None:
         for section, part in (("action", count // 2), ("advance", count - count // 2)):
-            bench.change(section, bench.found(section, wanted), part,
+            bench.change(section, bench.found(section, wanted, by=assist), part,
                          lambda text, at: written(text, assist=to(text)))
 
     return change
 
 
-def _advance(
-    wanted: Callable[[str], bool], to: Callable[[str, int], str], first: int = 1
-) -> Callable[[Bench, int], object]:
-    return lambda bench, count: bench.change("advance", bench.found("advance", wanted, range(first, 201)), count, to)
-
-
 def _section(
-    section: str, wanted: Callable[[str], bool], to: Callable[[str, int], str]
+    section: str, wanted: Callable[[str], bool], to: Callable[[str, int], str], first: int = 1,
+    by: Callable[[str], int] | None = None,
 ) -> Callable[[Bench, int], object]:
-    return lambda bench, count: bench.change(section, bench.found(section, wanted), count, to)
+    def change(bench: Bench, count: int) -> None:
+        bench.change(section, bench.found(section, wanted, range(first, 201), by), count, to)
+
+    return change
 
 
 def _nothing(bench: Bench, count: int) -> None:
@@ -195,35 +194,35 @@ FAMILIES: tuple[Family, ...] = (
     Family("action numbers +", "ACTION: pass with the highest number up to #15", 55,
            _stretched("action", 16, 80, down=False)),
     Family("threes +", "ADVANCE: pass of the last series becomes #1 or #2", 18,
-           _advance(lambda text: bool(slot(text)) and number(text) > THREES[-1],
-                    lambda text, at: written(text, number=THREES[at % 2]), LAST_SERIES)),
+           _section("advance", lambda text: bool(slot(text)) and number(text) > THREES[-1],
+                    lambda text, at: written(text, number=THREES[at % 2]), LAST_SERIES, number)),
     Family("threes -", f"ADVANCE: pass #1 to #3 of the last series becomes #{NO_THREE}", 12,
-           _advance(lambda text: bool(slot(text)) and number(text) < 4,
-                    lambda text, at: written(text, number=NO_THREE), LAST_SERIES)),
+           _section("advance", lambda text: bool(slot(text)) and number(text) < 4,
+                    lambda text, at: written(text, number=NO_THREE), LAST_SERIES, number)),
     Family("outside +", f"ADVANCE: pass up to #{CLOSE} to an inside player goes outside", 24,
-           _advance(lambda text: slot(text) in INSIDE and number(text) <= CLOSE,
-                    lambda text, at: written(text, to=OUTSIDE[at % 3]))),
+           _section("advance", lambda text: slot(text) in INSIDE and number(text) <= CLOSE,
+                    lambda text, at: written(text, to=OUTSIDE[at % 3]), by=number)),
     Family("outside -", f"ADVANCE: pass up to #{CLOSE} to an outside player goes inside", 24,
-           _advance(lambda text: slot(text) in OUTSIDE and number(text) <= CLOSE,
-                    lambda text, at: written(text, to=INSIDE[at % 2]))),
+           _section("advance", lambda text: slot(text) in OUTSIDE and number(text) <= CLOSE,
+                    lambda text, at: written(text, to=INSIDE[at % 2]), by=number)),
     Family("action outside +", f"ACTION: pass up to #{CLOSE} to an inside player goes outside", 14,
            _section("action", lambda text: slot(text) in INSIDE and number(text) <= CLOSE,
-                    lambda text, at: written(text, to=OUTSIDE[at % 3]))),
+                    lambda text, at: written(text, to=OUTSIDE[at % 3]), by=number)),
     Family("action outside -", f"ACTION: pass up to #{CLOSE} to an outside player goes inside", 14,
            _section("action", lambda text: slot(text) in OUTSIDE and number(text) <= CLOSE,
-                    lambda text, at: written(text, to=INSIDE[at % 2]))),
+                    lambda text, at: written(text, to=INSIDE[at % 2]), by=number)),
     Family("assists +", f"ACTION, ADVANCE: high assist number becomes A{HELPED}", 64,
            _assists(_helps, lambda text: HELPED)),
     Family("assists -", "ACTION, ADVANCE: low assist number becomes a high one", 60,
            _assists(_is_helped, lambda text: UNHELPED[slot(text) != "PG"])),
-    Family("steals +", "ADVANCE: pass that can be stolen", 20, _advance(_may_be_stolen, _steal)),
+    Family("steals +", "ADVANCE: pass that can be stolen", 20, _section("advance", _may_be_stolen, _steal)),
     Family("steals -", "ADVANCE: pass that can no longer be stolen", 25,
-           _advance(_low_steal, lambda text, at: text[:text.rindex(" S", 2, text.rindex(" "))])),
+           _section("advance", _low_steal, lambda text, at: text[:text.rindex(" S", 2, text.rindex(" "))], by=rate)),
     Family("blocks +", "SHOT #: high number blocked by a position", 35,
            _section("shot", lambda text: text.isdigit() and int(text) > BASKETS, _blocked)),
     Family("blocks -", "SHOT #: number no longer blocked by a position", 45,
            _section("shot", lambda text: any(f"blocked by {each} B" in text for each in SLOTS),
-                    lambda text, at: text.partition(",")[0])),
+                    lambda text, at: text.partition(",")[0], by=rate)),
     Family("boards +", "REBOUND: defense becomes offense", 16,
            _section("rebound", lambda text: text.endswith(" FB"), _own_board)),
     Family("boards -", "REBOUND: offense becomes defense, fast break", 25,
