@@ -46,8 +46,9 @@ BLOCKS = 8  # parts of the replays of 1992-93 as it is, whose differences tell t
 FEW = 5  # cards: too few to measure
 ROUNDS = 2
 HURRY = 5.0  # mean of what coaches of 1992-93 want it, with the common deck
-# Standard deviations of what the seasons played with made decks are to teach, in units of a rate's `near`: of chance in a
-# season's games, of what a league's own rates do, of what a family's cards do, and the part of that which may be wrong.
+# Standard deviations of what seasons played with made decks are to teach, in units of a rate's `near`: of chance in a
+# season's games, of what a league's own rates do, of what a family's cards do, and the part of that which may be
+# wrong.
 PLAYED, LEAGUE, MEASURED, PROPORTION = 1.5, 6.0, 1.5, 0.2
 LEAP = 577  # games are played in steps of so many, a prime number, for parts of a replay from all over it
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,7 @@ from fieldhouse.games.statispro_basketball.teams import TEAMS
 from fieldhouse.statistics import load_basketball
 from tests.games.statispro_basketball import test_deck_facts as facts
 
+ROOT = Path(__file__).parents[3]
 SEASONS = ("nba-1992-93", "nba-1996-97", "nba-2018-19")
 
 
@@ -120,6 +122,13 @@ def test_families_that_share_cards_go_together_to_the_limit() -> None:
             kinds[name].change(bench, count)
             left -= count
         holds_its_form(changed(standard_cards(), bench.changes()))
+
+
+def test_the_design_note_lists_the_families() -> None:
+    note = (ROOT / "docs" / "basketball-deck.md").read_text(encoding="utf-8")
+    assert f"one of {len(FAMILIES)} families" in note
+    for family in FAMILIES:
+        assert f"| {family.says} | {family.most * family.step:g}" in note
 
 
 def test_slopes_are_written_as_they_are_read() -> None:

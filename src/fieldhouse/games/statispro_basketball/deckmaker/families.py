@@ -1,4 +1,4 @@
-"""What can be changed in a deck, a card at a time: families of changes, each with its opposite.
+"""What can be changed in a deck, a card at a time: families of changes. `x +` and `x -` are opposites.
 
 Where a card stands decides little; each family spreads its changes evenly over the cards that may change.
 """
