@@ -13,6 +13,7 @@ from fieldhouse.games.statispro_basketball.deckmaker.bench import (
     SLOTS,
     Bench,
     assist,
+    evenly,
     is_pass,
     number,
     rate,
@@ -41,13 +42,13 @@ def _action_passes(kinds: tuple[str, ...]) -> Callable[[Bench, int], object]:
         tail = [rpg for rpg in cells if not is_pass(cells[rpg])]
         free = bench.found("action", lambda text: not is_pass(text))
         gone = bench.found("action", lambda text: text.startswith(kinds))
-        count = min(count, len(gone))
-        chosen = {gone[(2 * at + 1) * len(gone) // (2 * count)] for at in range(count)}
+        room = next((at for at, (one, other) in enumerate(zip(free, tail, strict=False)) if one != other), len(free))
+        count = min(count, len(gone), room)  # a known card behind the passes stays
+        chosen = set(evenly(gone, count))
         left = [cells[rpg] for rpg in free if rpg not in chosen]
         high = [rpg for rpg in bench.found("action", is_pass) if slot(cells[rpg]) and number(cells[rpg]) > NEAR]
         last = max(number(text) for text in cells.values())
         new = [written(cells[high[(7 * at + 3) % len(high)]], number=last) for at in range(count)]
-        assert free[:count] == tail[:count], "a known card among the new passes"
         cells.update(zip(free, [*new, *left], strict=True))
 
     return change
