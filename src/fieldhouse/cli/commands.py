@@ -52,12 +52,15 @@ class Group(typer.core.TyperGroup):
 
 
 class ByGame(Group):
-    """`fieldhouse deck GAME ...`: the game is the command."""
+    """`fieldhouse deck GAME ...`: the game is the command, beside commands with names, `fieldhouse deck make`."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return [game.name for game in self.owners]
+        named = [each.name for game in self.owners for each in game.commands[self.word].commands() if each.name]
+        return [*(game.name for game in self.owners), *dict.fromkeys(named)]
 
     def get_command(self, ctx: Any, name: str) -> Any:
+        if name and (named := self.find(name)):
+            return _made(next(iter(named.values())), name, f"fieldhouse {self.word} {name}")
         game, known = find(name).name, self.find("")
         if game not in known:
             stop(f"{game} has no {self.word}; games with one are {', '.join(known)}")

@@ -211,7 +211,7 @@ class Commands:
     help: str
     commands: Callable[[], Sequence[Command]]
     with_game: bool = False
-    """Whether it is one command without a name, called with the game's: `fieldhouse deck GAME`."""
+    """Whether its command without a name is called with the game's: `fieldhouse deck GAME`."""
 
 
 @dataclass(frozen=True, slots=True)

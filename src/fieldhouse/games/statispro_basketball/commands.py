@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from fieldhouse.games.api import Command, Report, Step
 from fieldhouse.games.errors import InputError
-from fieldhouse.games.statispro_basketball.deck_command import deck
+from fieldhouse.games.statispro_basketball.deck_command import deck, make
 from fieldhouse.table.shown import Grid, Line, cells, titled
 
 if TYPE_CHECKING:
@@ -198,4 +198,7 @@ CARDS = (
     Command(name="check", run=check_teams, examples=("cards", "cards/CHI cards/PHO")),
     Command(name="convert", run=convert_team, examples=("old/LAL-1987 cards/LAL-1987",)),
 )  # fmt: skip
-DECK = (Command(name="", run=deck, examples=("103", "", "--statistics", "--file my_deck.csv --statistics")),)
+DECK = (
+    Command(name="", run=deck, examples=("103", "", "--statistics", "--file my_deck.csv --statistics")),
+    Command(name="make", run=make, examples=("nba-1996-97", "nba-1996-97 my_deck.csv")),
+)
