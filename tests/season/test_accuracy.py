@@ -10,7 +10,8 @@ from fieldhouse.football.era import era_of
 from fieldhouse.games.paydirt.season import PaydirtPlay, shelf
 from fieldhouse.season.core import accuracy
 from fieldhouse.season.core.accuracy.teams import single_width, standard_deviations
-from fieldhouse.season.core.figures import deviation
+from fieldhouse.season.core.accuracy.text import in_sample, verdict
+from fieldhouse.season.core.figures import FinalScore, deviation, favorites
 from fieldhouse.season.core.replay import Replay
 from fieldhouse.season.core.replays import ReplayTotals, replay_many
 from fieldhouse.season.core.schedule import Schedule
@@ -126,7 +127,7 @@ def test_correlation() -> None:
 
 
 def test_text_and_csv_tell_every_line(season: FootballSeason) -> None:
-    lines = compare(season, [as_it_was(season, 1.05)])
+    lines = compare(season, [as_it_was(season, 1.05)] * 2)
     text = accuracy.as_text(lines).splitlines()
     assert len(text) == len(lines) + 2
     assert next(row for row in text if row.startswith("points ")).split()[-1] == "misses"
@@ -221,3 +222,32 @@ def test_a_replay_of_the_same_seed_is_the_same_season(season: FootballSeason) ->
         kept = [row.score for row in store.games("kept")]
     counted = replay_many(few, PLAY, 2, seed=3, workers=1)[1]
     assert [(score.home, score.away) for score in counted.scores] == kept
+
+
+def test_a_single_replay_is_judged_by_its_own_chance(season: FootballSeason) -> None:
+    """Half of the games with one more touchdown each: the chance of points follows from how games differ."""
+    replay = as_it_was(season)
+    replay.games = [{"games": 2, "points": 40 + 7 * (at % 2)} for at in range(100)]
+    found = by_name(compare(season, [replay]))["points"]
+    assert found.chance == pytest.approx(7 / 2 / 2 / 10, rel=0.02)  # 3.5 a game, of two teams, over the root of 100
+    assert (found.alone, found.beyond) == (True, False)
+    far = replace(found, replayed=1.1 * found.real)
+    assert (far.beyond, verdict(far)) == (True, "beyond chance")
+    assert verdict(replace(far, replays=20)) == "misses"
+
+
+def test_correlations_tell_their_standard_error(season: FootballSeason) -> None:
+    lines = by_name(compare(season, [as_it_was(season, 1.05)]))
+    line = lines["correlation, points for"]
+    assert line.chance == pytest.approx((1 - line.replayed**2) / 31**0.5)
+    assert not lines["correlation, wins"].aimed  # luck allows it no high value
+    assert in_sample([line]).startswith("in-sample: ")
+
+
+def test_favorites_are_the_teams_with_the_better_margins() -> None:
+    games = [
+        FinalScore(20, 10, teams=("A", "B")), FinalScore(13, 10, teams=("B", "A")), FinalScore(7, 7, teams=("A", "B")),
+    ]
+    assert favorites(games) == pytest.approx(50.0)  # A is better by 7 over three games: won, lost, tied
+    assert favorites(games[:1]) == 100
+    assert favorites([FinalScore(7, 7, teams=("A", "B"))]) is None

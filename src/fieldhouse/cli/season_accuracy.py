@@ -114,7 +114,7 @@ def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
         say("")
         print_table(show.distribution_heads(distribution), show.distribution_cells(distribution))
         say(f"distance {distribution.distance:.3f}")
-    say("", accuracy.summary(comparison.figures))
+    say("", *filter(None, (accuracy.summary(comparison.figures), show.in_sample(comparison.figures))))
     if comparison.left_out:
         say(f"left out, because {season.name} does not have them: {', '.join(comparison.left_out)}")
 

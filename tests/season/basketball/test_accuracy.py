@@ -51,9 +51,10 @@ def test_the_season_of_the_deck_is_held_to_all(season: BasketballSeason) -> None
     assert sum(line.kind == "total" for line in lines) == 12
     assert (aimed["home win %"], aimed["overtime games %"]) == (2.0, 2.0)
     assert aimed["spread of team wins"] == pytest.approx(0.1 * 12.74, abs=0.001)
-    least = {line.name: round(1 - line.scale, 2) for line in lines if line.kind in ("team", "player")}
+    correlations = [line for line in lines if line.kind in ("team", "player") and line.aimed]
+    least = {line.name: round(1 - line.scale, 2) for line in correlations}
     assert least == {
-        "correlation, wins": 0.92, "correlation, points for": 0.95, "correlation, points against": 0.95,
+        "correlation, points for": 0.95, "correlation, points against": 0.95,
         **{f"players, correlation of {name} a game": 0.97 for name in ("minutes", "points", "rebounds", "assists")},
         **{f"players, correlation of {name} a game": 0.9 for name in ("steals", "blocks", "fouls", "threes")},
     }  # fmt: skip

@@ -23,10 +23,18 @@ from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
 from fieldhouse.season.basketball.players import PER_GAME, PLAYERS, real_leaders, real_totals
 from fieldhouse.season.basketball.unknown import unknown, unknown_of_teams
 from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, margins, points
-from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
+from fieldhouse.season.core.accuracy.figure_rows import (
+    FigureRow,
+    RowMaker,
+    chance_of,
+    chance_of_correlation,
+    figure_rows_of,
+    leaving_out,
+)
 from fieldhouse.season.core.accuracy.players import PlayerRow, player_rows
+from fieldhouse.season.core.accuracy.results import spread_rows
 from fieldhouse.season.core.accuracy.targets import FULL, Targets
-from fieldhouse.season.core.accuracy.teams import TeamBook, correlation, real_wins, team_rows
+from fieldhouse.season.core.accuracy.teams import TeamBook, correlation, team_rows
 from fieldhouse.season.core.figures import Kind, deviation
 from fieldhouse.season.core.leaders import PlayerTotal, add_up, leaders_of
 from fieldhouse.season.core.replays import ReplayTotals
@@ -47,7 +55,9 @@ USUAL: dict[Kind, float] = {"rate": 0.01, "total": 0.03}
 POINTS_OFF = {HOME_WINS: 2.0, OVERTIMES: 2.0}
 """Shares of games that have a target, and by how many points they may be off."""
 WINS_SPREAD = 0.1
-LEAST_WINS, LEAST_POINTS = 0.92, 0.95
+FAVORITES = 3.0
+"""Percentage points of games won by favorites: two standard errors over 1,100 games."""
+LEAST_POINTS = 0.95
 LEAST = {
     "minutes": 0.97, "points": 0.97, "rebounds": 0.97, "assists": 0.97, "steals": 0.9, "blocks": 0.9, "fouls": 0.9,
     "threes": 0.9,
@@ -77,11 +87,12 @@ def compare(
     """Every figure that the season has; those of players where the replays added them up."""
     if not replays:
         raise ValueError("no replays to compare")
-    make = RowMaker(targets or targets_for(season.name))
+    make = RowMaker(targets or targets_for(season.name), len(replays))
+    without = [finished(line) for line in leaving_out(replays[0].games)] if len(replays) == 1 else []
     real = finished(box_line(season.league, 2 * len(season.regular_season())))
     together, leagues = finished(all_together(replays)), [finished(replay.league()) for replay in replays]
     lines = [
-        *figure_rows_of(make, FIGURES, USUAL, real, together, leagues, unknown(season)),
+        *figure_rows_of(make, FIGURES, USUAL, real, together, leagues, unknown(season), without),
         *_results(make, season, replays),
         *_teams(make, season, replays),
     ]
@@ -98,21 +109,12 @@ def _results(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayT
         kind: Kind = "result" if name in POINTS_OFF else "more"
         chance = chance_of([figures[name] for figures in each])
         yield make.row(name, kind, was[name], came[name], POINTS_OFF.get(name), chance)
-    real = _apart(list(real_wins(season).values()))
-    spreads = [_apart(list(replay.wins.values())) for replay in replays]
-    mean = sum(spreads) / len(spreads)
-    yield make.row("spread of team wins", "result", real, mean, WINS_SPREAD * real, chance_of(spreads))
-
-
-def _apart(wins: Sequence[float]) -> float:
-    """The standard deviation over all teams, which are no sample: they are the league."""
-    mean = sum(wins) / len(wins)
-    return sqrt(sum((each - mean) ** 2 for each in wins) / len(wins))
+    yield from spread_rows(make, season, replays, WINS_SPREAD, FAVORITES, real_scores(season))
 
 
 def _teams(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> Iterator[FigureRow]:
     rows = team_rows(season, replays, TEAMS)
-    aimed = {"wins": LEAST_WINS, "points for": LEAST_POINTS, "points against": LEAST_POINTS}
+    aimed = {"points for": LEAST_POINTS, "points against": LEAST_POINTS}
     for name in TEAMS.main:
         found = correlation((row.real[name], row.replayed[name]) for row in rows if name in row.real)
         if found is not None:
@@ -135,7 +137,8 @@ def _players(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayT
             continue
         found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
         if found is not None:
-            yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)
+            chance = chance_of_correlation(found, len(rows))
+            yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least, chance)
     single = [[row for row in player_rows(season, [each], PLAYERS) if row.player in wanted] for each in replays]
     for name in SLOPES:
         steep, each = _slope_of(rows, name), [_slope_of(found, name) for found in single]

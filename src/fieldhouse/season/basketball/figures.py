@@ -82,7 +82,10 @@ def team_figures(own: Mapping[str, int], against: Mapping[str, int], wins: float
 
 
 def real_scores(season: BasketballSeason) -> list[FinalScore]:
-    return [FinalScore(game.home_score, game.away_score, False, game.overtimes > 0) for game in season.regular_season()]
+    return [
+        FinalScore(game.home_score, game.away_score, False, game.overtimes > 0, (game.home, game.away))
+        for game in season.regular_season()
+    ]
 
 
 def result_figures(scores: Iterable[FinalScore]) -> dict[str, float]:

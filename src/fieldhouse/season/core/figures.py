@@ -52,6 +52,23 @@ class FinalScore(NamedTuple):
     away: int
     neutral: bool = False
     overtime: bool = False
+    teams: tuple[str, str] = ("", "")  # home, away
+
+
+def favorites(scores: Iterable[FinalScore]) -> float | None:
+    """The percentage of games that the better team won; how good a team is, its mean margin over all games says."""
+    games = [game for game in scores if game.teams[0] != game.teams[1]]
+    margins: dict[str, list[int]] = {}
+    for game in games:
+        for team, net in zip(game.teams, (game.home - game.away, game.away - game.home), strict=True):
+            margins.setdefault(team, []).append(net)
+    means = {team: sum(nets) / len(nets) for team, nets in margins.items()}
+    decided = [game for game in games if means[game.teams[0]] != means[game.teams[1]]]
+    won = 0.0
+    for game in decided:
+        ahead = game.home - game.away if means[game.teams[0]] > means[game.teams[1]] else game.away - game.home
+        won += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
+    return 100 * won / len(decided) if decided else None
 
 
 def deviation(values: Iterable[float]) -> float:

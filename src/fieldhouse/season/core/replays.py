@@ -27,10 +27,17 @@ class ReplayTotals:
     wins: dict[str, float] = field(default_factory=dict)
     scores: list[FinalScore] = field(default_factory=list)
     players: dict[str, Counts] = field(default_factory=dict)
+    games: list[Counts] | None = None
+    """What both teams did in each game; kept for a single replay, whose chance is worked out from it."""
 
     def add(self, record: GameRecord, neutral: bool = False, *, players: bool = False) -> None:
         home, away = record.score
-        self.scores.append(FinalScore(home, away, neutral, record.overtime))
+        self.scores.append(FinalScore(home, away, neutral, record.overtime, (record.home, record.away)))
+        if self.games is not None:
+            both: Counts = {"games": 2}
+            for box in record.boxes:
+                add_up(both, box)
+            self.games.append(both)
         for side, team in enumerate((record.home, record.away)):
             net = (home - away) * (1 - 2 * side)
             self.wins[team] = self.wins.get(team, 0.0) + (1.0 if net > 0 else 0.5 if net == 0 else 0.0)
@@ -62,7 +69,7 @@ def replay_many(
 
     Sums do not depend on the order in which games finish, so neither do these.
     """
-    found = [ReplayTotals() for _ in range(replays)]
+    found = [ReplayTotals(games=[] if replays == 1 else None) for _ in range(replays)]
     for number, game, record in make_many(_without_rows, schedule, play, replays, seed, workers, progress):
         found[number].add(record, game.neutral, players=players)
     return found

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 
 from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, distance, margins, points
-from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
+from fieldhouse.season.core.accuracy.figure_rows import (
+    FigureRow,
+    RowMaker,
+    chance_of,
+    chance_of_correlation,
+    figure_rows_of,
+    leaving_out,
+)
+from fieldhouse.season.core.accuracy.results import spread_rows
 from fieldhouse.season.core.accuracy.targets import FULL, Targets
 from fieldhouse.season.core.accuracy.teams import TeamBook, correlation, single_width, standard_deviations, team_rows
 from fieldhouse.season.core.figures import Kind, deviation
@@ -27,7 +35,11 @@ from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.game_record import Counts
 
 USUAL: dict[Kind, float] = {"rate": 0.02, "total": 0.03, "rare": 0.15}
-LEAST_CORRELATION, LEAST_WINS = 0.95, 0.85
+LEAST_CORRELATION = 0.95
+WINS_SPREAD = 0.25
+"""Share of the real spread of wins: two standard errors of a standard deviation over 32 teams."""
+FAVORITES = 6.0
+"""Percentage points of games won by favorites: two standard errors over 256 games."""
 SPREAD_MEAN, SPREAD_WIDTH = 0.15, 0.2
 SHAPE = 0.03
 SHAPES = (("run gains", "run"), ("completion gains", "catch"))
@@ -59,11 +71,13 @@ def compare(season: FootballSeason, replays: Sequence[ReplayTotals], targets: Ta
     """Every figure that the season has, league first, then teams, spreads and shapes."""
     if not replays:
         raise ValueError("no replays to compare")
-    make = RowMaker(targets or targets_for(season.name))
+    make = RowMaker(targets or targets_for(season.name), len(replays))
+    without = [with_drives(line) for line in leaving_out(replays[0].games)] if len(replays) == 1 else []
     together, real = with_drives(all_together(replays)), real_line(season.league)
     return [
         *figure_rows_of(
-            make, FIGURES, USUAL, real, together, [with_drives(replay.league()) for replay in replays], unknown(season)
+            make, FIGURES, USUAL, real, together, [with_drives(replay.league()) for replay in replays], unknown(season),
+            without,
         ),
         *_results(make, season, replays),
         *_teams(make, season, replays),
@@ -86,21 +100,24 @@ def _results(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTot
     real = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
-    return [
+    rows = [
         make.row(name, "more", was, came[name], None, chance_of([figures[name] for figures in each]))
         for name, was in real.items()
         if was and name in came
     ]
+    return rows + spread_rows(make, season, replays, WINS_SPREAD, FAVORITES, real_scores(season))
 
 
 def _teams(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTotals]) -> list[FigureRow]:
     rows = team_rows(season, replays, FOOTBALL_TEAMS)
     lines = []
     for name in (*MAIN[1:], MAIN[0]):
-        found = correlation((row.real[name], row.replayed[name]) for row in rows if name in row.real)
-        if found is not None:
-            least = LEAST_WINS if name == "wins" else LEAST_CORRELATION
-            lines.append(make.row(f"correlation, {name}", "team", 1.0, found, 1 - least))
+        pairs = [(row.real[name], row.replayed[name]) for row in rows if name in row.real]
+        found = correlation(pairs)
+        if found is not None:  # of wins only as much as luck allows, so it has no target
+            chance = chance_of_correlation(found, len(pairs))
+            least = None if name == "wins" else 1 - LEAST_CORRELATION
+            lines.append(make.row(f"correlation, {name}", "team", 1.0, found, least, chance))
     return lines
 
 

@@ -139,7 +139,8 @@ def counts(line: Mapping[str, int], name: str) -> dict[int, int]:
 
 def real_scores(season: FootballSeason) -> list[FinalScore]:
     return [
-        FinalScore(game.home_score, game.away_score, game.neutral, game.overtime) for game in season.regular_season()
+        FinalScore(game.home_score, game.away_score, game.neutral, game.overtime, (game.home, game.away))
+        for game in season.regular_season()
     ]
 
 

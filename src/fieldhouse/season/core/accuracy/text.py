@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from io import StringIO
 
 from fieldhouse.season.core.accuracy.distributions import Distribution
-from fieldhouse.season.core.accuracy.figure_rows import GRADES, FigureRow, summary
+from fieldhouse.season.core.accuracy.figure_rows import GRADES, IN_SAMPLE, FigureRow, summary
 from fieldhouse.season.core.accuracy.players import PlayerRow
 from fieldhouse.season.core.accuracy.teams import TeamRow
 from fieldhouse.season.core.figures import spaced
@@ -23,10 +23,27 @@ def rows(lines: Iterable[FigureRow]) -> list[Cells]:
         (
             line.name, line.kind, number(line.real), number(line.replayed), apart(line), target(line),
             "" if line.chance is None else f"±{number(line.chance)}", GRADES[line.grade],
-            "" if line.met else "misses",
+            verdict(line),
         )
         for line in lines
     ]  # fmt: skip
+
+
+def verdict(line: FigureRow) -> str:
+    """Whether a target is missed; of a single replay, whether the figure is beyond chance."""
+    if line.replays == 1:
+        return "beyond chance" if line.alone and line.beyond else ""
+    return "" if line.met else "misses"
+
+
+def in_sample(lines: Iterable[FigureRow]) -> str:
+    """A sentence about figures that hold the season's own luck; empty without such figures."""
+    if not any(line.kind in IN_SAMPLE for line in lines):
+        return ""
+    return (
+        "in-sample: figures of teams and players (kinds team, player, spread) compare a season with charts or cards "
+        "made from it, so they hold its luck too"
+    )
 
 
 def as_text(lines: Sequence[FigureRow]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from fieldhouse.season.core import plots
 from fieldhouse.season.core.accuracy import GRADES, FigureRow, TeamRow
-from fieldhouse.season.core.accuracy.text import apart, number, target
+from fieldhouse.season.core.accuracy.text import apart, number, target, verdict
 from fieldhouse.season.core.comparison import Comparison
 from fieldhouse.season.core.report.html import Html, inline, joined, table, tag
 from fieldhouse.season.core.report.links import NO_LINKS, Links
@@ -52,7 +52,7 @@ def _lines(lines: Iterable[FigureRow]) -> Html:
     return table(heads, (
         (
             line.name, number(line.real), number(line.replayed),
-            apart(line) if line.met else tag("span", apart(line), class_="down", title="misses its target"),
+            tag("span", apart(line), class_="down", title=verdict(line)) if verdict(line) else apart(line),
             target(line), joined((tag("span", "", class_=f"dot g{line.grade}"), GRADES[line.grade])),
         )
         for line in lines

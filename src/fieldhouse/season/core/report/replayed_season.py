@@ -55,7 +55,7 @@ class ReplayedSeason:
     def replayed(self) -> ReplayTotals:
         """The regular season added up, to be compared with the real one."""
         neutral = {game.fixture.id: game.fixture.neutral for game in self.games}
-        found = ReplayTotals()
+        found = ReplayTotals(games=[])
         for record in self.records:
             found.add(record, neutral[record.id], players=True)
         return found
