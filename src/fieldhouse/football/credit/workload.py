@@ -15,6 +15,7 @@ of the three seasons. He has so many more before, which leaves him the season's 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from itertools import islice
 from math import sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
@@ -45,7 +46,7 @@ def factors(
 
     All together have as many plays as ever: `uses` are their shares when everybody plays.
     """
-    numbers = [(next(luck), next(luck)) for _ in names]
+    numbers = [*islice(zip(luck, luck, strict=True), len(names))]
     here = [use if name in active else 0.0 for name, use in zip(names, uses, strict=True)]
     if not any(here):
         return [1.0] * len(names)
