@@ -98,6 +98,14 @@ class Pool:
 
     levels: tuple[tuple[tuple[str, float], ...], ...]
 
+    def pick(self, active: Container[str], number: float) -> str:
+        """Who of those who play today it is, by a number from 0 to 1; of all where none of them is among them."""
+        for level in self.levels:
+            sums = list(accumulate([weight if player in active else 0.0 for player, weight in level]))
+            if sums[-1]:
+                return level[bisect(sums, number * sums[-1], 0, len(sums) - 1)][0]
+        return pick(self.draw(active), number)
+
     def draw(self, active: Container[str]) -> Draw:
         """Of those who play today; of all where none of them is among them."""
         kept: Sequence[tuple[str, float]] = ()

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
-from fieldhouse.football.credit.shares import Draw, Pool, pick, place_in, sums_of
+from fieldhouse.football.credit.shares import Draw, Pool, sums_of
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.credit.workload import NUMBERS, RUNS, TARGETS, factors, rested
 from fieldhouse.football.events import Snap
@@ -35,8 +35,8 @@ class Side:
     """A squad, as it plays today, by numbers from 0 to 1 of the game's luck."""
 
     __slots__ = (
-        "_decided", "_draws", "_resting", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks",
-        "late", "pass_sums", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
+        "_decided", "_resting", "_sackers", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff",
+        "kicks", "late", "pass_sums", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
         "tricks",
     )  # fmt: skip
 
@@ -45,7 +45,7 @@ class Side:
         ids = squad.ids
         chances = zip(ids, squad.presence.of(week).tolist(), islice(luck, len(ids)), strict=True)
         self.active = active = {player for player, chance, number in chances if number < chance}
-        self._draws: dict[int, Draw] = {}
+        self._sackers: Draw | None = None
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
         carriers = squad.runs[starter]
         uses = carriers.uses[1:].tolist()
@@ -67,13 +67,7 @@ class Side:
 
     def who(self, pool: Pool, number: float) -> str:
         """Who of those who play today does it."""
-        return pick(self._draw(pool), number)
-
-    def _draw(self, pool: Pool) -> Draw:
-        found = self._draws.get(id(pool))
-        if found is None:
-            found = self._draws[id(pool)] = pool.draw(self.active)
-        return found
+        return pool.pick(self.active, number)
 
     def unit(self, event: Snap, decided: bool = False) -> Unit:
         """The quarterback at this point of the game, and those who run beside him; in a decided game others do."""
@@ -113,7 +107,9 @@ class Side:
         return ()
 
     def sackers(self, first: float, second: float, shared: float) -> tuple[str, ...]:
-        draw = self._draw(self.defense.sackers)
+        draw = self._sackers
+        if draw is None:
+            draw = self._sackers = self.defense.sackers.draw(self.active)
         place = draw.place(first)
         if shared < SHARED_SACKS and len(draw.names) > 1:
             return _two(draw, place, draw.place(second))
