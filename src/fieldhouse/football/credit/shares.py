@@ -20,8 +20,9 @@ from fieldhouse.statistics.histogram import Histogram
 Member = tuple[Player, Stint]
 """A player of a team, and his part of the season there."""
 
-# Plays of the whole team that are added to a player's own: shrinkage toward the team.
-OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 4.0, 12.0, 40.0
+# Plays of the whole team that are added to a player's own: shrinkage toward the team. Outcomes take one play for each
+# depth and lane: with four the thirty best receivers had 5 to 6 % fewer yards than really, in 1999 and in 2019.
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 1.0, 12.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
