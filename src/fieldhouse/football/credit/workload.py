@@ -5,11 +5,11 @@ suits the opponent. The plan draws each player's share from a gamma distribution
 `times` the season's share to a `power`: the larger, the more alike the games.
 
 Both were measured over 1999, 2018 and 2019 together, as what is still missing in replays: who is there that week, who
-passes, the kinds of down and what came of the plays make shares vary, too. Without the plan the lead back's share varies
-from game to game as much as the real one (148, 143 and 156 thousandths; really 145, 143 and 156), but is 2 % too small;
-`RUNS` gives up half of one for half of the other. `TARGETS` gives a team's best receiver his yards, and as many players
-a catch as really had one. It has a steeper power, because first receivers have nearly the same share in every game,
-and fourth ones have not.
+passes, the kinds of down and what came of the plays make shares vary, too. Without the plan the lead back's share
+varies from game to game as much as the real one (148, 143 and 156 thousandths; really 145, 143 and 156), but is 2 % too
+small; `RUNS` gives up half of one for half of the other. `TARGETS` gives a team's best receiver his yards, and as many
+players a catch as really had one. It has a steeper power, because first receivers have nearly the same share in every
+game, and fourth ones have not.
 
 In a game that is decided the first back rests: his odds of the next carry fall to `RESTED` of what they were, in each
 of the three seasons. He has so many more before, which leaves him the season's share.
