@@ -32,7 +32,7 @@ class Spread(NamedTuple):
 
 
 RUNS: Final = Spread(40.0, 1.0)
-TARGETS: Final = Spread(200.0, 1.5)
+TARGETS: Final = Spread(280.0, 1.5)
 LEAD: Final = 17  # points: a fourth quarter is decided with a lead of three scores
 RESTED: Final = 0.33
 DECIDED: Final = 0.063  # of all carries
