@@ -141,7 +141,4 @@ class Result:
         for leg in self.legs:
             if leg.seat != seat:
                 return True
-        for fumbler, lost in self.fumbles:  # noqa: SIM110 - asked for every play with a flag
-            if lost and fumbler != seat:
-                return True
-        return False
+        return (1 - seat, True) in self.fumbles
