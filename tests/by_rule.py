@@ -11,18 +11,10 @@ from difflib import get_close_matches
 import pytest
 
 from fieldhouse.games import find, games
+from fieldhouse.scenario.core.claims import below
 
 HELP = "run the tests of one rule and of the rules below it, for example paydirt-football:B-VI-2 (may be repeated)"
 MOST_NEAR = 8
-
-
-def below(rule: str, wanted: str) -> bool:
-    """Whether an id is the wanted one or stands below it: B-VI-2.a and B-VI-2-A below B-VI-2, 5.5a below 5.5."""
-    if not rule.startswith(wanted):
-        return False
-    rest = rule[len(wanted) :]
-    letter = rest[:1].islower() and not wanted[-1].islower()
-    return not rest or rest[0] in ".-" or letter
 
 
 def near(wanted: str, known: Collection[str]) -> list[str]:

@@ -9,7 +9,8 @@ import pytest
 
 import fieldhouse
 from fieldhouse.games import find, games
-from tests.by_rule import below, near
+from fieldhouse.scenario.core.claims import below
+from tests.by_rule import near
 
 pytest_plugins = ("pytester",)
 
@@ -109,7 +110,8 @@ def test_a_scenario_is_marked_with_the_rules_it_claims() -> None:
     from tests.scenario.files import claims, shipped
 
     for document in shipped():
-        claimed = {rule for part in (document.data, *document.data.get("steps", [])) for rule in part.get("rules", [])}
+        parts = (document.data, *document.data.get("steps", []))
+        claimed = {rule for part in parts for name in ("rules", "unnoted") for rule in part.get(name, [])}
         marks = claims(document)
         assert {rule for mark in marks for rule in mark.args[1:]} == claimed, document.file
         assert [mark.args[0] for mark in marks] == [document.data["game"]] * bool(claimed), document.file

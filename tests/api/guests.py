@@ -28,9 +28,11 @@ TWO = {"home": "person", "away": "person"}
 class Inn:
     """A server and its guests; `heard` is every byte of every answer, headers too."""
 
-    def __init__(self, folder: Path, limits: Limits = FREE, seed: Callable[[], int] = lambda: SEED) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits = FREE, seed: Callable[[], int] = lambda: SEED, games: Games | None = None
+    ) -> None:
         self.folder = folder
-        guard = make_app(folder, limits, seed=seed)
+        guard = make_app(folder, limits, seed=seed, games=games)
         self.games: Games = guard.app.state.games  # type: ignore[attr-defined]  # the app inside
         self.client = TestClient(guard, base_url=BASE)
         self.client.__enter__()

@@ -15,7 +15,7 @@ from tests.api.guests import FREE
 
 
 def a_game() -> Any:
-    return SimpleNamespace(counter=7, listeners=set())
+    return SimpleNamespace(counter=7, listeners={})
 
 
 def test_many_changes_are_one_look() -> None:
@@ -46,6 +46,6 @@ def test_many_changes_are_one_look() -> None:
 def test_streams_are_bounded(streams: int, listeners: int) -> None:
     games: Any = SimpleNamespace(streams=streams)
     game = a_game()
-    game.listeners |= set(range(listeners))
+    game.listeners |= dict.fromkeys(range(listeners))
     with pytest.raises(TooMany):
         looks(games, game, FREE)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from typing import Any
 
 from tests.api.guests import Visit
 
-REQUESTS = 500
+REQUESTS = int(os.environ.get("FIELDHOUSE_FUZZ_REQUESTS", "500"))
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD")
-PARTS = ("", "view", "answer", "withdraw", "undo", "odds", "cards", "box", "log", "why", "record", "seat", "nowhere")
+PARTS = ("", "view", "answer", "withdraw", "undo", "odds", "cards", "box", "log", "why", "record", "seat", "nowhere",
+         "draft", "timeout", "auto", "journal")
 TEXTS = ("", "1", "A", "-1", "NaN", "\ud800", "\0", "ß" * 30, "../../x", "%00", "1e999", "9" * 50, "<b>", "no such")
-KEYS = ("answer", "question", "play", "game", "home", "away", "options", "seats", "coach", "ask_all", "x")
+KEYS = ("answer", "question", "play", "game", "home", "away", "options", "seats", "coach", "ask_all", "x", "span",
+        "option")
 
 
 def value(rng: random.Random, deep: int = 0) -> Any:

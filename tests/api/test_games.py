@@ -10,12 +10,15 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.api.served import Games
 from fieldhouse.api.tokens import hashed
-from fieldhouse.games import games
+from fieldhouse.games import find, games
 from fieldhouse.games.errors import InputError
 from fieldhouse.play.errors import NotAllowed
 from fieldhouse.play.host import Host
-from tests.api.guests import FREE, HAULERS, TWO, Inn, Visit
+from fieldhouse.play.setup import setup_of
+from fieldhouse.table.lines import commitment
+from tests.api.guests import FREE, HAULERS, SEED, TWO, Inn, Visit
 
 PARTS = ("view", "box", "log", "record", "why", "cards")
 
@@ -236,13 +239,82 @@ class TestUndo:
         assert two.ask("DELETE", "undo", "away").json()["undo_asked"] is None
 
 
+class TestTheRest:
+    def test_a_draft_is_its_seats_alone(self, inn: Inn) -> None:
+        game = inn.begin(game="statispro-basketball", seats=TWO, ask_all=True)
+        game.until("lineup")
+        who, other = ("home", "away") if game.view("home")["view"]["question"] else ("away", "home")
+        question, before = game.view(who)["view"]["question"], game.view(other)
+        draft = {"option": question["drafts"][0], "question": question["id"]}
+        fault(game.ask("POST", "draft", other, json=draft), 409, "stale")
+        fault(game.ask("POST", "draft", who, json={**draft, "option": "dance"}), 422, "refused")
+        told = game.ask("POST", "draft", who, json=draft).json()
+        assert told["view"]["question"]["draft"] == draft["option"]
+        assert game.view(other) == before, "the other hears of a draft"
+        assert game.ask("POST", "undo", who, json={}).json()["view"]["question"]["draft"] == ""
+
+    def test_a_timeout_before_the_next_card(self, inn: Inn) -> None:
+        game = inn.begin(game="statispro-basketball", seats=TWO)
+        who = "home" if game.view("home")["view"]["question"] else "away"
+        assert "before the next card" in game.ask("POST", "timeout", who).json()["message"]
+        fault(game.ask("POST", "timeout", "spectator"), 403, "forbidden")
+
+    def test_a_timeout_after_a_play(self, two: Visit) -> None:
+        two.until("call")
+        fault(two.ask("POST", "timeout", "home"), 409, "not now")
+        while two.view("home")["view"]["table"]["timeouts"][0] == 3:
+            two.answer("home")
+            two.answer("away")
+            two.until("call")
+            two.ask("POST", "timeout", "home")
+
+    def test_the_computer_answers_for_one_seat(self, two: Visit) -> None:
+        two.until("call")
+        fault(two.ask("POST", "auto", "home", json={"span": "week"}), 404, "not found")
+        told = two.ask("POST", "auto", "home", json={"span": "rest"}).json()
+        assert not told["view"]["over"]
+        assert told["view"]["question"] is None
+        before = two.view("away")["view"]["spoken"]
+        two.answer("away")
+        assert two.view("away")["view"]["spoken"] > before
+
+    def test_seed_and_salt_are_shown_at_the_end(self, two: Visit) -> None:
+        first = two.view("away")
+        assert (first["seed"], first["salt"]) == (None, None)
+        fault(two.ask("GET", "journal", "home"), 409, "not now")
+        for who in ("home", "away"):
+            two.ask("POST", "auto", who, json={"span": "rest"})
+        last = two.view("spectator")
+        assert last["view"]["over"]
+        assert last["seed"] == str(SEED)
+        assert commitment(SEED, last["salt"]) == last["seed_sha256"] == first["seed_sha256"]
+        text = two.ask("GET", "journal", "away").json()["text"]
+        assert text.encode() == (two.inn.folder / f"{two.name}.fh").read_bytes()
+        fault(two.ask("POST", "undo", "home", json={}), 409, "not now")
+
+    def test_a_host_plays_one_game(self, tmp_path: Path) -> None:
+        games = Games(tmp_path, FREE, closed=True)
+        inn = Inn(tmp_path, games=games)
+        setup = setup_of(find("football"), "signals", "haulers", {}, {0, 1})
+        begun = games.make("the-game", find("football"), setup, {0, 1}, ask_all=False)
+        games.add(begun.served)
+        fault(inn.ask("POST", "/games", json=HAULERS), 403, "forbidden")
+        game = Visit(inn, "the-game", begun.tokens, begun.spectators)
+        assert game.view("home")["view"]["seat"] == 0
+        fault(inn.ask("DELETE", "/games/the-game", game.tokens["home"]), 403, "forbidden")
+        tokens, _ = games.new_links("the-game")
+        fault(game.ask("GET", "view", "home"), 401, "no seat")
+        assert inn.ask("GET", "/games/the-game/view", tokens["home"]).status_code == 200
+        inn.close()
+
+
 class TestGoingOn:
-    def test_a_restart_keeps_games_seats_and_calls(self, tmp_path: Path) -> None:
+    def test_a_restart_keeps_games_and_seats_and_asks_a_call_that_waited_again(self, tmp_path: Path) -> None:
         inn = Inn(tmp_path / "saves")
         game = inn.begin(**HAULERS, seats=TWO)
         game.until("call")
-        game.answer("home")
         shown = {who: game.view(who)["view"] for who in game.tokens}
+        game.answer("home")
         inn.close()
         game.inn = Inn(tmp_path / "saves")
         try:
@@ -251,8 +323,8 @@ class TestGoingOn:
                 for each in (now, view):
                     each["question"] = each["question"] and {**each["question"], "id": ""}
                 assert now == view
-            assert game.view("home")["view"]["called"], "the call is lost"
             assert game.answer("away").status_code == 200
+            assert game.answer("home").json()["view"]["spoken"] > shown["home"]["spoken"]
         finally:
             game.inn.close()
 
@@ -269,6 +341,16 @@ class TestGoingOn:
         other.view("home")
         assert list(inn.games._open) == [other.name]
         assert one.view("home")["counter"] > before
+        inn.close()
+
+    def test_a_game_with_a_call_that_waits_is_not_put_away(self, tmp_path: Path) -> None:
+        inn = Inn(tmp_path, replace(FREE, open_games=1))
+        one = inn.begin(**HAULERS, seats=TWO)
+        one.until("call")
+        one.answer("home")
+        inn.begin(**HAULERS)
+        assert one.name in inn.games._open
+        assert one.view("home")["view"]["called"]
         inn.close()
 
     def test_a_damaged_save_is_told_without_its_path(self, two: Visit) -> None:

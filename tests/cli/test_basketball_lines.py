@@ -153,7 +153,7 @@ def test_replay_fork_and_saves_know_the_game(start: Start, run: Run) -> None:
     assert "New York Knicks" in listed
     name = listed.splitlines()[1].split()[0]
     out = run("replay", name, "--full").stdout
-    assert "   1  Q1                The first quarter. Jump ball: " in out
+    assert "   1  Q1 11:56  NYK 0 CHI 0   The first quarter. Jump ball, " in out
     assert "  cards     " in out
     assert "goes on with it" in run("fork", name, "--back", "2").stdout
 

@@ -11,7 +11,7 @@ import pytest
 
 from fieldhouse.cli.main import app
 from fieldhouse.table.journal import Draw, read_journal
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, edit
 
 Teams = tuple[str, str]
 
@@ -168,10 +168,9 @@ def test_dice_that_somebody_wrote_in_are_noticed(run: Run, journal: Path) -> Non
 
 
 def test_a_setup_that_cannot_be_played_is_told_in_a_line(run: Run, journal: Path) -> None:
-    lines = journal.read_text().splitlines(keepends=True)
-    journal.write_text(lines[0].replace('"home":', '"nobody":', 1) + "".join(lines[1:]))
+    edit(journal, '"home":', '"nobody":')
     assert "line 1: a game that cannot be set up: KeyError('home')" in told(run, "replay", str(journal))
-    journal.write_text(lines[0].replace("paydirt-football", "chess", 1))
+    edit(journal, "paydirt-football", "chess")
     assert "no game 'chess'" in told(run, "resume", str(journal))
 
 

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
+from fieldhouse.games.statispro_basketball.cards.deck_file import read_deck, standard_cards
 from fieldhouse.games.statispro_basketball.cards.deck_statistics import counts, pass_counts
+from fieldhouse.games.statispro_basketball.cards.deck_words import words
+from fieldhouse.games.statispro_basketball.deckmaker.era import make_deck
+from fieldhouse.statistics import load_basketball
 from tests.cli.conftest import Run
 
 
@@ -55,6 +58,24 @@ def test_a_deck_of_ones_own_is_checked_and_shown(run: Run, tmp_path: Path) -> No
     told = run("deck", "statispro", "--file", str(mine), code=2).stderr
     assert told.startswith(f"fieldhouse: {mine}, card 1, section press: found 'C'; allowed: PG #5, PG #5 A6, Choice")
     assert len(told.splitlines()) == 1
+
+
+def test_the_deck_of_a_season_is_made_written_and_read(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "era.csv"
+    lines = [" ".join(line.split()) for line in run("deck", "make", "nba-1996-97", str(file)).stdout.splitlines()]
+    assert lines[0] == "rate of the league 1992-93 deck wanted made deck"
+    threes = next(line for line in lines if line.startswith("threes tried, % of shots"))
+    assert float(threes.split()[-2]) == 21.2
+    assert lines[-1].startswith("the deck of nba-1996-97 is in ")
+    made = make_deck(load_basketball("nba-1996-97")).deck.cards
+    assert [words(card.action) for card in read_deck(file)] == [words(card.action) for card in made]
+    assert run("deck", "statispro", "146", "--file", str(file)).stdout
+    told = run("deck", "make", "nba-1996-97", str(file), code=2).stderr
+    assert told == f"fieldhouse: {file}: there is something here already; name a new file\n"
+
+
+def test_the_deck_of_1992_93_needs_no_change(run: Run) -> None:
+    assert run("deck", "make", "nba-1992-93").stdout.splitlines()[-1] == "the deck of 1992-93 as it is"
 
 
 @pytest.mark.parametrize(

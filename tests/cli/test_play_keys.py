@@ -61,7 +61,7 @@ def test_pages_to_read_go_on_and_back_with_a_key(teams: Teams) -> None:
         at.press("W", "any key")
         at.press(" ", "Your defense")
         at.press(":", ":")
-        assert "quarter 1" in at.press("log\r", "any key")
+        assert "Q1 15:00  XYZ 0 HBI 0" in at.press("log\r", "any key")
 
 
 def test_undo_and_the_computer_by_key(teams: Teams, home: Path) -> None:

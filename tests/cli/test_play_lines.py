@@ -113,7 +113,7 @@ def test_why_names_the_rules_with_the_ledgers_words(start: Start) -> None:
 
 def test_log_box_odds_charts_and_help(start: Start) -> None:
     out = start("d", "a", "log", "box", "odds", "charts", "?", "rule B-IV-3.e", "quit")
-    assert "   2  quarter 1, 15:00  HBI kicks off" in out
+    assert "   2  Q1 15:00  XYZ 0 HBI 0   HBI kicks off" in out
     assert "Team statistics" in out
     assert "expected gain" in out
     assert "Xylophones 2008 offense" in out

@@ -17,7 +17,7 @@ from fieldhouse.games.paydirt.game import GAME
 from fieldhouse.games.paydirt.show.face import FACE
 from fieldhouse.games.paydirt.teams import TEAMS, find
 from fieldhouse.statistics import load_pack
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, edit
 from tests.cli.terminal import Terminal
 from tests.cli.test_commands import told
 from tests.cli.test_play_lines import answers, saved
@@ -128,9 +128,10 @@ def test_the_computer_calls_as_the_real_team_did_if_told_so(run: Run, home: Path
 def test_a_save_whose_season_is_gone_is_told_in_a_line(run: Run, home: Path) -> None:
     run("play", "SF", "KC", "--seed", "4", "--coach", "as played", keys=["d", "quit"])
     (path,) = (home / "saves").glob("*.fh")
-    path.write_text(path.read_text().replace('"nfl-2019"', '"nfl-1900"', 1))
+    edit(path, '"nfl-2019"', '"nfl-1900"')
     assert "nfl-1900: found no such season" in told(run, "resume")
-    path.write_text(path.read_text().replace('"nfl-1900"', '"nfl-1999"', 1).replace('"SF"', '"SFX"', 1))
+    edit(path, '"nfl-1900"', '"nfl-1999"')
+    edit(path, '"SF"', '"SFX"')
     assert "the computer that calls 'as played' cannot take its seat: no team 'SFX'" in told(run, "resume")
 
 

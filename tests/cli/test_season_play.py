@@ -17,7 +17,7 @@ from fieldhouse.statistics import find_pack, load_pack
 from fieldhouse.statistics.game_record import Fixture
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.table.journal import read_journal
-from tests.cli.conftest import Run, lively
+from tests.cli.conftest import Run, edit, lively
 from tests.cli.quick import quick_charts
 from tests.cli.test_commands import told
 from tests.cli.test_real_teams import Typist
@@ -159,7 +159,7 @@ def test_what_cannot_be_played(run: Run, home: Path) -> None:
 
     run("season", "play", NAME, "KC", keys=["quit"])
     save = home / "saves" / f"{NAME}-2019_01_KC_JAX.fh"
-    save.write_text(save.read_text().replace('"seed":', '"seed":9', 1))
+    edit(save, '"seed":', '"seed":9')
     assert told(run, "season", "play", NAME, "KC").endswith(
         f"a game of another season that was called {NAME}; move it away to play this one"
     )

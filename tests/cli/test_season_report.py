@@ -49,7 +49,13 @@ def test_a_season_that_is_over_has_its_report_beside_the_database(db: str, tmp_p
     page = (tmp_path / "nfl-2019-seed-1.html").read_text(encoding="utf-8")
     assert "<h1>NFL 2019, replayed</h1>" in page
     assert "nfl-2019-seed-1: paydirt-football, seed 1, 4 games" in page
-    assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".db") == ["nfl-2019-seed-1.html"]
+    beside = sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".db")
+    assert beside == ["nfl-2019-seed-1", "nfl-2019-seed-1.html"]
+    folder = tmp_path / "nfl-2019-seed-1"
+    assert sorted(path.name for path in folder.iterdir()) == ["games", "teams"]
+    assert len(list((folder / "games").iterdir())) == 4
+    assert 'href="nfl-2019-seed-1/teams/GB.html"' in page
+    assert 'href="../../nfl-2019-seed-1.html"' in (folder / "teams" / "GB.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("words", [("--no-report",), ("--leave", "2019_01_GB_CHI")])
@@ -64,7 +70,9 @@ def test_the_same_page_again_where_it_is_wanted(db: str, tmp_path: Path) -> None
     out = tmp_path / "deep" / "page.html"
     result = run("report", "nfl-2019-seed-1", "--db", db, "--out", str(out))
     assert (result.exit_code, result.output) == (0, f"report: {out}\n")
-    assert out.read_bytes() == (tmp_path / "nfl-2019-seed-1.html").read_bytes()
+    first = (tmp_path / "nfl-2019-seed-1.html").read_text(encoding="utf-8")
+    assert out.read_text(encoding="utf-8") == first.replace('href="nfl-2019-seed-1/', 'href="page/')
+    assert (out.parent / "page" / "teams" / "GB.html").is_file()
 
 
 def test_more_replays(db: str, tmp_path: Path) -> None:
@@ -100,7 +108,8 @@ def test_a_page_that_cannot_be_written_leaves_the_old_one(
     """And a second terminal that writes the same page does no harm: each has a file of its own."""
     page = tmp_path / "nfl-2019-seed-1.html"
     page.write_text("old", encoding="utf-8")
-    before = sorted(tmp_path.iterdir())
+    team = tmp_path / "nfl-2019-seed-1" / "teams" / "ARI.html"
+    before = sorted(tmp_path.rglob("*"))
     moved: list[str] = []
 
     def full(source: str, target: Path) -> None:
@@ -111,7 +120,7 @@ def test_a_page_that_cannot_be_written_leaves_the_old_one(
         patch.setattr("fieldhouse.cli.files.os.replace", full)
         for _ in range(2):
             result = run("report", "nfl-2019-seed-1", "--db", db)
-            assert (result.exit_code, result.output) == (2, f"fieldhouse: {page}: no space left on device\n")
+            assert (result.exit_code, result.output) == (2, f"fieldhouse: {team}: no space left on device\n")
     assert len(set(moved)) == 2
     assert page.read_text(encoding="utf-8") == "old"
-    assert sorted(tmp_path.iterdir()) == before
+    assert sorted(tmp_path.rglob("*")) == before

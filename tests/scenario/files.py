@@ -36,7 +36,8 @@ def label(document: Document) -> str:
 def claims(document: Document) -> list[pytest.MarkDecorator]:
     """The mark of the rules that a scenario and its steps claim, for `pytest --rule`."""
     data = document.data
-    rules = [rule for part in (data, *data.get("steps", [])) for rule in part.get("rules", [])]
+    parts = (data, *data.get("steps", []))
+    rules = [rule for part in parts for name in ("rules", "unnoted") for rule in part.get(name, [])]
     return [pytest.mark.rule(data["game"], *map(str, rules))] if rules else []
 
 
@@ -55,6 +56,7 @@ def faults(text: str) -> list[str]:
 
 def failures(report: Report) -> list[str]:
     broken = [step.outcome.broken for step in report.steps if step.outcome.broken]
+    broken += [str(claim) for claim in report.claims if not claim.ok]
     return broken + [str(check) for step in report.steps for check in step.checks if not check.ok]
 
 

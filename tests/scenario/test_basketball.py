@@ -161,7 +161,7 @@ def test_a_file_that_is_wrong(text: str, said: str) -> None:
             "draws: [{action: defense foul}]",
             "no draw left: a card of FAC are wanted for who fouled. Dealt so far: FAC 1",
         ),
-        ("situation: {next: over}\ndraws: [4]", "the game is over: nothing can follow"),
+        ("situation: {next: over, period: 4, cards: 0, score: 2-0}\ndraws: [4]", "the game is over: nothing can"),
         (
             "draws: [{action: PG 9, pile: dead}]",
             "FAC 1 (action PG 9) must be a dead card, but a timed card is turned for",

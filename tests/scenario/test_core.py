@@ -23,7 +23,7 @@ from fieldhouse.table.stacked import ScriptError
 from fieldhouse.table.table import Kind, Question, Table
 
 DECK = Deck("shots", ("hit", "miss", "foul"), ("1", "2", "3"))
-SHOOT = Kind("shoot", "Shoot or pass?", default="shoot")
+SHOOT = Kind("shoot", "Shoot or pass?", "1.2", default="shoot")
 
 
 class CourtHeader(Header):
@@ -76,6 +76,7 @@ class CourtHooks:
 
 def rule(table: Table, state: list[int]) -> None:
     if table.ask(SHOOT, 0, ("shoot", "pass"), state) == "shoot":
+        table.note("1.1", "a shot")
         state[0] += {"hit": 2, "miss": 0, "foul": 1}[table.flip(DECK, "the shot")]
 
 
@@ -86,7 +87,7 @@ class Court:
     final: type[Part] = ShotExpect
 
     def rules(self) -> frozenset[str]:
-        return frozenset({"1.1"})
+        return frozenset({"1.1", "1.2", "1.3"})
 
     def begin(self, header: Any, folder: Path) -> list[int]:
         return [0]
@@ -100,7 +101,7 @@ class Court:
             table.done()
         except ScriptError as error:
             return StepResult(table.log, {}, str(error))
-        return StepResult(table.log, {"points": state[0]})
+        return StepResult(table.log, {"points": state[0]}, fired=table.fired())
 
     def check(self, state: Any, expect: Part, facts: Mapping[str, Any]) -> list[Check]:
         return compare(expect, facts, {})
@@ -142,7 +143,7 @@ def test_a_deck_that_does_not_fit(text: str, said: str) -> None:
 def test_its_own_names_only() -> None:
     report = play("calls: run\n")
     assert report.code == WRONG
-    assert "names are title, rules, draws, expect, answers" in str(report.faults[0])
+    assert "names are title, rules, unnoted, draws, expect, answers" in str(report.faults[0])
 
 
 def test_both_games_are_in_the_schema() -> None:

@@ -72,7 +72,7 @@ def test_an_expectation_fails(text: str, said: str) -> None:
             "options: {run_pass: on}\ncalls: {offense: 1, defense: run}\ncells: {offense: 4, defense: 3}\n",
             "was dealt, but no chart",
         ),
-        ("situation: {phase: over}\ncalls: run\n", "the game is over: nothing can follow"),
+        ("situation: {phase: over, quarter: 4, clock: 0:00}\ncalls: run\n", "the game is over: nothing can follow"),
         ("yards: T1\n", "no draw left"),
         ("yards: 5\ndraws: [12]\n", "left over at the end: draw 12"),
         ("size: OFF S\n", "no draw left"),

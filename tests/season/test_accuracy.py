@@ -14,9 +14,9 @@ from fieldhouse.season.core.figures import deviation
 from fieldhouse.season.core.replay import Replay
 from fieldhouse.season.core.replays import ReplayTotals, replay_many
 from fieldhouse.season.core.schedule import Schedule
-from fieldhouse.season.football.accuracy import compare
+from fieldhouse.season.football.accuracy import FOOTBALL_TEAMS, compare
 from fieldhouse.season.football.actual import FOOTBALL, schedule_of
-from fieldhouse.season.football.figures import FIGURES, FOOTBALL_TEAMS, TOTAL_FIGURES, real_line
+from fieldhouse.season.football.figures import FIGURES, TOTAL_FIGURES, real_line
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.game_record import Fixture, GameRecord, check_record
 from fieldhouse.store import Store

@@ -24,10 +24,14 @@ def test_a_pack_gives_the_real_schedule_and_standings(year: int) -> None:
         )
 
 
-def test_a_season_without_divisions_has_a_schedule_and_no_standings() -> None:
+def test_a_season_without_divisions_plays_by_record() -> None:
     season = load_pack("nfl-2019")
     bare = replace(season, teams=season.teams | {"KC": replace(season.teams["KC"], division="")})  # type: ignore[operator]  # a dict
-    with pytest.raises(LeagueError, match="season nfl-2019: no conference or division is known for KC"):
-        league_of(bare)
-    assert schedule_of(bare).league is None
-    assert len(schedule_of(bare).games) == 256
+    league = league_of(bare)
+    assert (league.conferences, league.divisions("NFL").keys(), league.playoff_games) == (("NFL",), {"NFL"}, 11)
+    assert schedule_of(bare).league == league
+    table = standings_of(bare)
+    assert (table.teams["BAL"].seed, len(table.seeds("NFL"))) == (1, 12)
+    with pytest.raises(LeagueError, match="1982"):
+        league_of(replace(season, year=1982))
+    assert schedule_of(replace(season, year=1982)).league is None

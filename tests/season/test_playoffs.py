@@ -3,7 +3,7 @@
 import pytest
 
 from fieldhouse.season.core.league import Format, League, LeagueError, Team
-from fieldhouse.season.football.league import nfl_format, nfl_league
+from fieldhouse.season.football.league import by_record, nfl_format, nfl_league
 from fieldhouse.season.football.playoffs import Bracket, winner_of
 from fieldhouse.statistics.game_record import Fixture
 
@@ -144,7 +144,21 @@ def test_brackets_that_do_not_come_out() -> None:
     with pytest.raises(LeagueError, match="5 clubs and 2 byes make no bracket"):
         Bracket(odd, {"X": ["a", "b", "c", "d", "e"], "Y": ["f", "g", "h", "i", "j"]}, 1)
     with pytest.raises(LeagueError, match="two conferences"):
-        Bracket(odd, {"X": ["a", "b"]}, 1)
+        Bracket(odd, {"X": ["a"], "Y": ["b"], "Z": ["c"]}, 1)
+
+
+def test_one_table_sends_its_best_two_to_the_final() -> None:
+    teams = tuple(Team(f"X{place}", "", "") for place in range(25))
+    league = by_record(1995, "All", teams)
+    assert (league.seeds("All"), league.format.byes) == (12, 4)
+    assert [by_record(1995, "All", teams[:n]).seeds("All") for n in (2, 3, 4, 8, 20)] == [2, 2, 2, 4, 8]
+    bracket, scores = Bracket(league, {"All": [f"X{place}" for place in range(12)]}, 18), {}
+    kinds = []
+    while games := bracket.next_round(scores):
+        kinds.append((games[0].kind, len(games)))
+        scores |= {game.id: (20, 10) for game in games}
+    assert kinds == [("WC", 4), ("DIV", 4), ("CON", 2), ("SB", 1)]
+    assert (games, bracket.champion(scores)) == ((), "X0")
 
 
 def test_a_small_league_sends_its_two_winners_to_the_final() -> None:

@@ -15,8 +15,8 @@ from fieldhouse.season.core.accuracy.text import (
     team_cells,
 )
 from fieldhouse.season.core.replays import ReplayTotals
-from fieldhouse.season.football.accuracy import compare, distributions
-from fieldhouse.season.football.figures import FOOTBALL_TEAMS, MAIN
+from fieldhouse.season.football.accuracy import FOOTBALL_TEAMS, compare, distributions
+from fieldhouse.season.football.figures import MAIN
 from fieldhouse.statistics import FootballSeason, load_pack
 from tests.season.mirror import as_it_was
 

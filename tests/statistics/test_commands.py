@@ -56,11 +56,18 @@ def test_import(tiny: Path, tmp_path: Path) -> None:
     result = run(*words)
     assert result.exit_code == 0, result.output
     assert f"{out}: mine, 2 teams, 1 games, 10 players" in result.output
-    assert "2001: no snaps (not in the source)" in result.output
+    told = [" ".join(line.split()) for line in result.output.splitlines()]
+    assert told[2:6] == [
+        "part where from what that costs", "1 games, 0 of the playoffs the source", "2 teams the source",
+        "10 players the source",
+    ]  # fmt: skip
+    assert "snaps nowhere no snap counts; usage follows touches, starts and tackles" in told
+    assert any(line.startswith("punts nfl-1999 not this season's own: how far punts carry") for line in told)
     season = load_pack(out)
     assert (season.name, season.attribution) == ("mine", "Made up.")
     first = out.read_bytes()
-    assert run(*words, "-q").exit_code == 0
+    quiet = run(*words, "-q")
+    assert (quiet.exit_code, len(quiet.output.splitlines())) == (0, 1)
     assert out.read_bytes() == first
 
 

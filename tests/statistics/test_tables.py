@@ -12,6 +12,8 @@ from fieldhouse.statistics import FootballSeason, Histogram, StatisticsError, fi
 from fieldhouse.statistics.football import Stint
 from fieldhouse.statistics.histogram import merged
 from fieldhouse.statistics.importers import import_season
+from fieldhouse.statistics.importers.tables import read_tables
+from fieldhouse.statistics.importers.tally.season_count import count
 from fieldhouse.statistics.pack import pack_bytes
 from tests.statistics import tiny as small
 
@@ -166,7 +168,7 @@ def test_tendencies_of_teams_are_those_of_the_table(tables: Path, year: str) -> 
 
 
 def test_every_play_of_a_small_season_is_where_it_belongs(tiny: Path) -> None:
-    season = import_season(tiny)
+    season = count(read_tables(tiny))
     assert (season.name, season.year, set(season.teams)) == ("nfl-2001", 2001, {"AAA", "BBB"})
     auks, bats = season.teams["AAA"], season.teams["BBB"]
     scrimmage = auks.own.scrimmage

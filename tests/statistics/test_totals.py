@@ -5,9 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.statistics import StatisticsError, load_pack
+from fieldhouse.season.core.accuracy import team_rows
+from fieldhouse.season.core.replays import ReplayTotals
+from fieldhouse.season.football.accuracy import FOOTBALL_TEAMS, compare, left_out
+from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.statistics import StatisticsError, load_pack, shipped
 from fieldhouse.statistics.football.calls import ANY_TEAM
 from fieldhouse.statistics.football.checks import check_season
+from fieldhouse.statistics.game_record import GameRecord
 from fieldhouse.statistics.importers import ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_pack
 
@@ -106,6 +111,53 @@ def test_faults_are_told(folder: Path, file: str, old: str, new: str, told: str)
     path = folder / file
     path.write_text(path.read_text().replace(old, new))
     assert told in refused(folder)[0]
+
+
+@pytest.mark.parametrize("found", ["６１０", "٦١٠", "6_10", "+-610", "610e400"])
+def test_numbers_are_written_with_ascii_digits(folder: Path, found: str) -> None:
+    path = folder / "teams.csv"
+    path.write_text(path.read_text().replace(",610,", f",{found},"))
+    assert refused(folder) == [
+        f"teams.csv, row 2, field rush_att: found {found!r}; allowed: a whole number or nothing"
+    ]
+
+
+def test_figures_that_are_not_there_are_not_compared(folder: Path) -> None:
+    """Points are those of the games; what the tables do not say is the lender's, and left out of the comparison."""
+    season = import_season(folder)
+    bears, patriots = season.teams["CHI"], season.teams["NE"]
+    assert (bears.own.totals.points, bears.against.totals.points) == (30, 17)
+    assert (patriots.own.totals.points, patriots.against.totals.points) == (17, 30)
+    assert season.league.totals.points == 47
+    assert "points" not in season.lent["own"]
+    assert {"first_downs", "punts", "fumbles"} <= set(season.lent["own"])
+    assert "rush_yards" in season.lent["against"]
+    out = left_out(season)
+    assert {"first downs", "turnovers", "punts", "drives", "field goal % 30-39", "distance of run gains"} <= set(out)
+    assert not {"points", "yards per carry", "completion %", "sack %", "yards"} & set(out)
+    replay = ReplayTotals()
+    for _ in range(2):
+        replay.add(GameRecord("1", "CHI", "NE", (20, 10), boxes=({"points": 20, "rushes": 30}, {"points": 10})))
+    names = {row.name for row in compare(season, [replay])}
+    assert "points" in names
+    assert not names & set(out)
+    row = next(row for row in team_rows(season, [replay], FOOTBALL_TEAMS) if row.team == "CHI")
+    assert row.real["points for"] == 15
+    assert "rush yards against" not in row.real
+    assert "first downs for" not in row.real
+
+
+def test_a_real_season_leaves_nothing_out() -> None:
+    for name in shipped("football"):
+        assert [figure for figure in left_out(load_pack(name)) if "econds" not in figure] == []
+
+
+def test_without_divisions_the_playoffs_are_by_record(folder: Path) -> None:
+    path = folder / "teams.csv"
+    path.write_text(path.read_text().replace(",NFC,NFC Central,", ",,,").replace(",AFC,AFC East,", ",,,"))
+    league = schedule_of(import_season(folder)).league
+    assert league is not None
+    assert (league.seeds("NFL"), league.playoff_games) == (2, 1)
 
 
 def test_totals_of_a_real_season_give_that_season_back(tables: Path, tmp_path: Path) -> None:

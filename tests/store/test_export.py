@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.statistics.game_record import Fixture, GameRecord
-from fieldhouse.store import SeasonRow, Store, StoreError
+from fieldhouse.store import Name, SeasonRow, Store, StoreError
 from fieldhouse.store.export import TABLES
 
 GAMES = tuple(Fixture(f"g{number}", "A", "B", number) for number in range(6))
@@ -81,13 +81,51 @@ def test_player_lines_have_a_column_for_every_figure(store: Store, tmp_path: Pat
     path = tmp_path / "lines.csv"
     assert store.export("player_lines", path, season="one") == 18
     rows = read_csv(path)
-    assert list(rows[0]) == ["season", "game", "side", "team", "player", "pass_long", "passes", "rushes"]
+    heads = ["season", "game", "side", "team", "player", "name", "position", "pass_long", "passes", "rushes"]
+    assert list(rows[0]) == heads
     assert rows[0] == {
-        "season": "one", "game": "g0", "side": "0", "team": "A", "player": "abe",
+        "season": "one", "game": "g0", "side": "0", "team": "A", "player": "abe", "name": "", "position": "",
         "pass_long": "40", "passes": "1", "rushes": "",
     }  # fmt: skip
     assert [row["player"] for row in rows[:3]] == ["abe", "zed", "moe"]
     assert [row["game"] for row in rows[::3]] == [game.id for game in GAMES]
+
+
+def test_names_stand_beside_codes_and_ids(tmp_path: Path) -> None:
+    store = filled(list(GAMES))
+    known = [Name("A", "", "Auks"), Name("abe", "A", "Abe Able", "QB"), Name("abe", "B", "Abe Able", "RB")]
+    store.put_names("one", [Name("old", "A", "Gone")])
+    store.put_names("one", known)
+    assert store.names("one") == known
+    assert store.names("two") == []
+    before = store.digest("one")
+    wanted = (
+        ("player_lines", {"player": "abe", "team": "A", "name": "Abe Able", "position": "QB"}),
+        ("team_boxes", {"team": "A", "team_name": "Auks"}), ("games", {"home": "A", "home_name": "Auks"}),
+    )  # fmt: skip
+    for table, cells in wanted:
+        for form in ("csv", "json"):
+            path = tmp_path / f"{table}.{form}"
+            store.export(table, path, "one")
+            rows = read_csv(path) if form == "csv" else json.loads(path.read_text())
+            assert any(cells.items() <= row.items() for row in rows), (table, form)
+    polars: Any = pytest.importorskip("polars")
+    store.export("player_lines", tmp_path / "lines.parquet", "one")
+    frame = polars.read_parquet(tmp_path / "lines.parquet")
+    assert frame.filter(polars.col("player") == "abe")["name"][0] == "Abe Able"
+    assert store.digest("one") == before  # names are no part of what a replay came to
+    store.delete_season("one")
+    assert store.names("one") == []
+
+
+def test_a_database_of_an_earlier_version_gets_its_table_of_names(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "old.db") as store:
+        store.begin(SeasonRow("one", "tiny", "7", {}), GAMES)
+        with store.engine.begin() as connection:
+            connection.exec_driver_sql("DROP TABLE names")
+    again = Store.open(tmp_path / "old.db")
+    again.put_names("one", [Name("A", "", "Auks")])
+    assert again.names("one") == [Name("A", "", "Auks")]
 
 
 def test_games_as_csv(store: Store, tmp_path: Path) -> None:

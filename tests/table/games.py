@@ -9,7 +9,7 @@ from typing import Any
 
 from tug.rules import Tug
 
-from fieldhouse.table import KeyRing, Question, Session
+from fieldhouse.table import Question, Session
 from fieldhouse.table.random_coach import RandomCoach
 
 TUG = Tug()
@@ -20,12 +20,12 @@ def setup(pulls: int) -> dict[str, Any]:
     return {"teams": ["Øaks", "Elms"], "pulls": pulls}
 
 
-def new(pulls: int = 3, path: Path | None = None, keys: Path | None = None, **more: Any) -> Session:
-    return Session.new(TUG, setup(pulls), SEED, {}, path, keys=KeyRing(keys), **more)
+def new(pulls: int = 3, path: Path | None = None, **more: Any) -> Session:
+    return Session.new(TUG, setup(pulls), SEED, {}, path, **more)
 
 
-def load(path: Path, keys: Path | None = None) -> Session:
-    return Session.load(TUG, path, {}, KeyRing(keys))
+def load(path: Path) -> Session:
+    return Session.load(TUG, path, {})
 
 
 def choice(question: Question, at: int) -> str:

@@ -10,12 +10,13 @@ from tug.rules import Tug
 from fieldhouse.table import JournalError, Refused, Session, read_journal
 from fieldhouse.table.journal import Answered
 from fieldhouse.table.random_coach import RandomCoach
+from fieldhouse.testing.kit import files
 from tests.table.games import SEED, TUG, answer_all, finish, load, new, setup, whole_game
 
 
 @pytest.fixture(params=["memory", "file"])
 def session(request: pytest.FixtureRequest, tmp_path: Path) -> Session:
-    return new(path=tmp_path / "game.fieldhouse" if request.param == "file" else None, keys=tmp_path / "keys")
+    return new(path=tmp_path / "game.fieldhouse" if request.param == "file" else None)
 
 
 def on_file(session: Session) -> None:
@@ -31,12 +32,12 @@ class TestAnswer:
 
     def test_one_answer_waits_for_the_other(self, session: Session) -> None:
         session.answer(1, "hold")
-        assert session.sealed_seats() == {1}
+        assert session.called_seats() == {1}
         assert [q.seat for q in session.waiting()] == [0]
         assert session.journal.entries == []
         session.answer(0, "heave")
         assert session.journal.entries[0] == Answered(("call", "call"), (0, 1), ("heave", "hold"))
-        assert session.sealed_seats() == set()
+        assert session.called_seats() == set()
         on_file(session)
 
     def test_a_question_to_one_seat_is_answered_at_once(self, session: Session) -> None:
@@ -51,12 +52,12 @@ class TestAnswer:
         before = session.journal.copy()
         with pytest.raises(Refused, match=r"call: 'dance' refused: that is not one of the options \(T-1\)"):
             session.answer(0, "dance")
-        assert session.sealed_seats() == set()
+        assert session.called_seats() == set()
         assert session.journal == before
         session.answer(0, "hold")
         with pytest.raises(Refused):
             session.answer(1, "dance")
-        assert session.sealed_seats() == {0}
+        assert session.called_seats() == {0}
         session.answer(1, "hold")
         assert session.journal.entries
         on_file(session)
@@ -82,7 +83,7 @@ class TestAnswer:
         assert not session.withdraw(0)
         session.answer(0, "hold")
         assert session.withdraw(0)
-        assert session.sealed_seats() == set()
+        assert session.called_seats() == set()
         assert not session.withdraw(0)
         session.answer(0, "heave")
         session.answer(1, "hold")
@@ -100,7 +101,7 @@ class TestAnswer:
         assert both.over
         assert not both.undo()
 
-    def test_a_computer_that_takes_the_other_seat_does_not_keep_a_sealed_call_waiting(
+    def test_a_computer_that_takes_the_other_seat_does_not_keep_a_waiting_call_waiting(
         self, session: Session
     ) -> None:
         session.answer(0, "hold")
@@ -119,7 +120,7 @@ class TestAnswer:
         assert [q.seat for q in session.waiting()] == [1]
         session.answer(1, "feint")
         while not session.over:
-            assert session.sealed_seats() == set()
+            assert session.called_seats() == set()
             session.answer(1, session.waiting()[0].options[0])
         on_file(session)
 
@@ -203,21 +204,20 @@ class TestUndo:
         assert session.journal.entries == []
         assert not session.undo()
 
-    def test_a_sealed_call_does_not_outlive_it(self, session: Session) -> None:
+    def test_a_waiting_call_does_not_outlive_it(self, session: Session) -> None:
         answer_all(session)
         answer_all(session)
         session.answer(0, "feint")
         assert session.undo(play=True)
-        assert session.sealed_seats() == set()
+        assert session.called_seats() == set()
         assert [q.seat for q in session.waiting()] == [0, 1]
-        assert not list(session.keys.folder.glob("*"))
 
     def test_nothing_to_undo_at_the_start(self, session: Session) -> None:
         assert not session.undo()
         assert not session.undo(play=True)
         session.answer(0, "hold")
         assert not session.undo()
-        assert session.sealed_seats() == {0}
+        assert session.called_seats() == {0}
 
 
 class TestFork:
@@ -235,10 +235,10 @@ class TestFork:
         assert finish(fork).over
         assert finish(session).over
 
-    def test_a_fork_does_not_touch_a_sealed_call_of_the_first(self, session: Session, tmp_path: Path) -> None:
+    def test_a_fork_does_not_touch_a_waiting_call_of_the_first(self, session: Session, tmp_path: Path) -> None:
         session.answer(0, "hold")
         fork = session.fork(tmp_path / "other.fieldhouse")
-        assert fork.sealed_seats() == set()
+        assert fork.called_seats() == set()
         fork.answer(0, "heave")
         session.answer(1, "feint")
         fork.answer(1, "feint")
@@ -263,16 +263,19 @@ class TestFork:
 
 class TestFile:
     def test_a_loaded_game_goes_on(self, tmp_path: Path) -> None:
-        path, keys = tmp_path / "game.fieldhouse", tmp_path / "keys"
-        new(path=path, keys=keys)
-        while not (session := load(path, keys)).over:
-            question = session.waiting()[0]
-            session.answer(question.seat, question.options[0])
-        straight = new()
-        while not straight.over:
-            question = straight.waiting()[0]
-            straight.answer(question.seat, question.options[0])
-        assert path.read_bytes() == straight.journal.text().encode()
+        path = tmp_path / "game.fieldhouse"
+        new(path=path)
+        while not (session := load(path)).over:
+            answer_all(session)
+        assert path.read_bytes() == finish(new()).journal.text().encode()
+
+    def test_a_call_that_waits_is_on_no_file_and_is_asked_again(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.fieldhouse"
+        session = new(path=path)
+        before = files(tmp_path)
+        session.answer(0, "heave")
+        assert files(tmp_path) == before
+        assert [question.seat for question in load(path).waiting()] == [0, 1]
 
     def test_a_crash_at_any_byte_costs_no_earlier_answer(self, tmp_path: Path) -> None:
         whole = whole_game(2)
@@ -280,7 +283,7 @@ class TestFile:
         path = tmp_path / "game.fieldhouse"
         for cut in range(first, len(whole) + 1):
             path.write_bytes(whole[:cut])
-            session = load(path, tmp_path / "keys")
+            session = load(path)
             complete = read_journal(whole[: whole.rindex(b"\n", 0, cut) + 1], "whole lines")
             assert session.journal.entries[: len(complete.entries)] == complete.entries
             on_file(session)
@@ -328,7 +331,7 @@ class TestFile:
     def test_a_full_disk_loses_nothing_and_counts_nothing(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        session = new(path=tmp_path / "game.fieldhouse", keys=tmp_path / "keys")
+        session = new(path=tmp_path / "game.fieldhouse")
         answer_all(session)
         (question,) = session.people()
         before = session.journal.copy()
@@ -341,7 +344,6 @@ class TestFile:
             with pytest.raises(OSError, match="no space left"):
                 session.answer(question.seat, "none")
         assert session.journal == before
-        session.refresh()
         finish(session)
         on_file(session)
 
@@ -420,4 +422,4 @@ class TestByHand:
         whole = play_on(self.hand(path, pulls=1))
         for cut in range(whole.index(b"\n") + 1, len(whole)):
             path.write_bytes(whole[:cut])
-            assert play_on(load(path, tmp_path / "keys")) == whole
+            assert play_on(load(path)) == whole

@@ -22,10 +22,13 @@ from fieldhouse.api.limits import Buckets, Limits, TooMany
 from fieldhouse.api.models import (
     Answer,
     AnyTable,
+    Auto,
     Begun,
     Box,
+    Draft,
     GameOffer,
     Lines,
+    Message,
     NewGame,
     Plays,
     RuleOffer,
@@ -33,6 +36,7 @@ from fieldhouse.api.models import (
     Seated,
     Seen,
     Sheet,
+    Text,
     Undo,
 )
 from fieldhouse.api.problems import Forbidden, NoSeat, OptionsNamed, Problem
@@ -71,11 +75,12 @@ class Guest:
 
 
 def make_app(
-    saves: Path, limits: Limits | None = None, *, hosts: Iterable[str] = (), seed: Callable[[], int] = new_seed
+    saves: Path, limits: Limits | None = None, *, hosts: Iterable[str] = (), seed: Callable[[], int] = new_seed,
+    games: Games | None = None,
 ) -> Guard:
     """A server of the games in this folder. It answers to the host names in `hosts`, besides this machine's own."""
     limits = limits or Limits()
-    games = Games(saves, limits, seed)
+    games = games or Games(saves, limits, seed)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -165,7 +170,11 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
                 served.settle()
             asked, play, _ = served.undo_asked or (None, False, 0)
             view = served.host.view(who.seat, suggest=suggest)
-            view_sent = Seen[Any](counter=served.counter, undo_asked=asked, undo_play=play, view=view)
+            seed, salt = served.proof or (None, None)
+            view_sent = Seen[Any](
+                counter=served.counter, undo_asked=asked, undo_play=play, seed_sha256=served.seed_sha256, seed=seed,
+                salt=salt, view=view,
+            )
             return view_sent.model_dump_json().encode()
 
         return Response(await games.at(who.game, run), media_type="application/json")
@@ -180,8 +189,11 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
     async def begin(request: Request, wish: NewGame) -> Begun:
         creations.take(address(request))
         offers.known(wish.game)
-        name, tokens, spectators = await games.begin(wish)
-        return Begun(id=name, game=wish.game, tokens=tokens, spectators=spectators)
+        begun = await games.begin(wish)
+        return Begun(
+            id=begun.served.name, game=wish.game, tokens=begun.tokens, spectators=begun.spectators,
+            seed_sha256=begun.served.seed_sha256,
+        )
 
     @app.delete("/games/{game}", status_code=204, summary="Delete a game; one of two people only once it is over")
     async def end(who: Known) -> None:
@@ -229,6 +241,31 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
         seat = who.sitting
         return await seen(who, lambda served: served.decline(seat))
 
+    @app.post("/games/{game}/draft", response_model=Seen[AnyTable], summary="Note an unfinished answer")
+    async def draft(who: Known, given: Draft) -> Response:
+        seat = who.sitting
+        return await seen(who, lambda served: served.draft(seat, given.option, given.question))
+
+    @app.post("/games/{game}/timeout", response_model=Message, summary="Take, or ask for, a timeout")
+    async def timeout(who: Known) -> Response:
+        seat = who.sitting
+
+        def task(served: Served) -> Message:
+            message = served.timeout(seat)
+            served.settle()
+            return Message(message=message)
+
+        return await shown(who, Message, task)
+
+    @app.post("/games/{game}/auto", response_model=Seen[AnyTable], summary="Let the computer answer for this seat")
+    async def auto(who: Known, what: Auto) -> Response:
+        seat = who.sitting
+        return await seen(who, lambda served: served.hand_over(seat, what.span))
+
+    @app.get("/games/{game}/journal", response_model=Text, summary="The save, once the game is over")
+    async def journal(who: Known) -> Response:
+        return await shown(who, Text, lambda served: Text(text=served.journal()))
+
     @app.get("/games/{game}/odds", response_model=Sheet, summary="The odds of the call that is due")
     async def odds(who: Known) -> Response:
         guests.take(f"{who.game} {who.seat}", ODDS_COST - 1)
@@ -266,4 +303,4 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
     )
     async def events(who: Annotated[Guest, Depends(listener)]) -> StreamingResponse:
         served = await games.at(who.game, lambda served: served)
-        return StreamingResponse(looks(games, served, limits), media_type=MEDIA)
+        return StreamingResponse(looks(games, served, limits, who.seat), media_type=MEDIA)

@@ -14,12 +14,13 @@ RETRY = 2000
 """Milliseconds until a client connects again after its stream has ended."""
 
 
-def looks(games: Games, served: Served, limits: Limits) -> AsyncIterator[bytes]:
-    """A stream of one game. Several changes before the client reads become one event."""
-    if len(served.listeners) >= limits.listeners or games.streams >= limits.all_listeners:
+def looks(games: Games, served: Served, limits: Limits, seat: int | None = None) -> AsyncIterator[bytes]:
+    """A stream of one game for a seat. Several changes before the client reads become one event."""
+    mine = sum(listener == seat for listener in served.listeners.values())
+    if mine >= limits.listeners or games.streams >= limits.all_listeners:
         raise TooMany(limits.heartbeat)
     changed = asyncio.Event()
-    served.listeners.add(changed)
+    served.listeners[changed] = seat
     games.streams += 1
 
     async def stream() -> AsyncIterator[bytes]:
@@ -37,7 +38,7 @@ def looks(games: Games, served: Served, limits: Limits) -> AsyncIterator[bytes]:
                 changed.clear()
                 yield f"event: look\ndata: {served.counter}\n\n".encode()
         finally:
-            served.listeners.discard(changed)
+            served.listeners.pop(changed, None)
             games.streams -= 1
 
     return stream()

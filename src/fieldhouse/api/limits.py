@@ -32,8 +32,8 @@ class Limits:
     """Games in memory; above it the least recently used is dropped, and read from its save when it is used again."""
     waiting: int = 8
     """Requests waiting for one game."""
-    listeners: int = 8
-    """Event streams of one game."""
+    listeners: int = 4
+    """Event streams of one seat, and of all spectators of one game."""
     all_listeners: int = 128
     heartbeat: float = 15
     stream_seconds: float = 3600

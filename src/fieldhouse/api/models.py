@@ -102,6 +102,8 @@ class Begun(Answered):
     """The token of each person's seat, by the seat's name."""
     spectators: str
     """The token of all spectators."""
+    seed_sha256: str
+    """The SHA-256 of the seed, a space, and a salt; both are shown when the game is over."""
 
 
 class Seated(Answered):
@@ -121,6 +123,11 @@ class Seen(Answered, Generic[Table]):
     """The seat that asks the other's consent to take back."""
     undo_play: bool = False
     """Whether all of the last play is to be taken back."""
+    seed_sha256: str = ""
+    """The SHA-256 of the seed, a space, and the salt."""
+    seed: str | None = None
+    """The seed, once the game is over."""
+    salt: str | None = None
     view: SeatView[Table]
 
 
@@ -128,6 +135,25 @@ class Answer(Asked):
     answer: Annotated[str, Field(max_length=400)]
     question: Annotated[str, Field(max_length=80)]
     """The id of the question in the view."""
+
+
+class Draft(Asked):
+    option: Annotated[str, Field(max_length=400)]
+    """One of the question's `drafts`."""
+    question: Annotated[str, Field(max_length=80)]
+
+
+class Auto(Asked):
+    span: Annotated[str, Field(max_length=20)]
+    """play, drive or rest."""
+
+
+class Message(Answered):
+    message: str
+
+
+class Text(Answered):
+    text: str
 
 
 class Undo(Asked):

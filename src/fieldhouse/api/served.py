@@ -7,6 +7,7 @@ of its own for all its games.
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import time
 from collections import OrderedDict
@@ -24,12 +25,13 @@ from fieldhouse.api.problems import Damaged, Forbidden, Full, NoSeat
 from fieldhouse.api.tokens import Entry, Register, hashed, new_token
 from fieldhouse.games import Game
 from fieldhouse.games.errors import InputError
-from fieldhouse.play.errors import MovedOn, NotNow, OtherRules, PlayError
+from fieldhouse.play.errors import MovedOn, NotAllowed, NotNow, OtherRules, PlayError, StaleQuestion
 from fieldhouse.play.host import Host
 from fieldhouse.play.saves import people, read
 from fieldhouse.play.setup import COMPUTER, PERSON
-from fieldhouse.table.journal import Diverged, JournalError
-from fieldhouse.table.seal import KeyRing, SealError
+from fieldhouse.table.journal import Diverged
+from fieldhouse.table.lines import JournalError
+from fieldhouse.table.save import NO_LINK, PRIVATE, NotASave
 from fieldhouse.table.session import Session
 
 try:
@@ -40,6 +42,9 @@ except ImportError:  # not a POSIX system
 T = TypeVar("T")
 SEED_BITS = 128
 """Bits of a game's seed: too many seeds to find the one that gives the dice seen so far."""
+SALT_BYTES = 16
+LONGEST_DRAFT = 80
+"""Characters of a refused draft that the message repeats."""
 IDLE_ANSWERS = 1000
 """Limit of questions in a row that are answered without asking a person."""
 
@@ -58,12 +63,18 @@ class Served:
     waiting: int = 0
     counter: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
     """Starts at the time in milliseconds, so that it never falls when the game is loaded again."""
-    listeners: set[asyncio.Event] = field(default_factory=set)
+    listeners: dict[asyncio.Event, int | None] = field(default_factory=dict)
+    """The event streams, each with the seat that listens."""
     undo_asked: tuple[int, bool, int] | None = None
     """A request to take back: the seat, whether all of the last play, and the number of journal entries then."""
     gone: bool = False
     """Whether this object is out of use: its game was deleted, or must be loaded again."""
     _shown: object = None
+
+    @property
+    def in_use(self) -> bool:
+        """Whether the game must stay in memory: a call that waits for the other seat's is nowhere else."""
+        return bool(self.waiting or self.listeners or self.host.session.called_seats())
 
     def settle(self) -> None:
         """Give the answers that need no person, and increase the counter if anything visible has changed."""
@@ -80,8 +91,41 @@ class Served:
             self._shown = shown
             self.counter += 1
 
+    @property
+    def seed_sha256(self) -> str:
+        """The hash of seed and salt, shown from the beginning."""
+        return self.host.session.journal.seed_sha256
+
+    @property
+    def proof(self) -> tuple[str, str] | None:
+        """Seed and salt, once the game is over. A seed is longer than the whole numbers of JSON's usual readers."""
+        journal = self.host.session.journal
+        return (str(journal.seed), journal.salt) if self.host.over else None
+
     def answer(self, seat: int, answer: str, question: str) -> None:
         self.host.answer(seat, answer, question)
+
+    def draft(self, seat: int, option: str, question: str) -> None:
+        """Note an unfinished answer, which only its seat sees."""
+        asked = self.host.question(seat)
+        if asked is None or asked.id != question:
+            raise StaleQuestion("that question is no longer open; look again")
+        if option not in asked.drafts:
+            raise NotAllowed(option[:LONGEST_DRAFT], "that is no part of an answer here")
+        self.host.draft(seat, option)
+
+    def timeout(self, seat: int) -> str:
+        return self.host.timeout(seat)
+
+    def hand_over(self, seat: int, span: str) -> None:
+        """The computer answers for this seat for a play, a drive or the rest."""
+        self.host.hand_over(span, {seat})
+
+    def journal(self) -> str:
+        """The save's text, which has the seed: only once the game is over."""
+        if not self.host.over:
+            raise NotNow("the journal has the seed, and is shown when the game is over")
+        return self.host.session.journal.text()
 
     def withdraw(self, seat: int) -> None:
         if not self.host.called(seat):
@@ -96,6 +140,10 @@ class Served:
         if not others:
             self.host.undo(seat, play=play)
             return
+        if not play and self.host.drop_draft(seat):
+            return
+        if session.over:
+            raise NotNow("the game is over and its seed is shown: nothing can be taken back")
         if not here:
             raise NotNow("there is nothing to take back")
         asked = self.undo_asked
@@ -104,6 +152,7 @@ class Served:
             return
         self.undo_asked = None
         for person in self.host.people:
+            self.host.drop_draft(person)
             if self.host.called(person):
                 self.host.withdraw(person)
         self.host.undo(play=play)
@@ -115,14 +164,27 @@ class Served:
         self.undo_asked = None
 
 
+@dataclass(frozen=True)
+class Begun:
+    """A new game, the tokens of its people by the names of their seats, and the spectators' token."""
+
+    served: Served
+    tokens: dict[str, str]
+    spectators: str
+
+
 class Games:
     """All games of one server, in one folder that no other server uses."""
 
-    def __init__(self, folder: Path, limits: Limits, seed: Callable[[], int] = new_seed) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits, seed: Callable[[], int] = new_seed, *, closed: bool = False
+    ) -> None:
+        """With `closed`, guests neither begin nor delete games."""
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.folder = folder
         self.limits = limits
         self.seed = seed
+        self.closed = closed
         self.streams = 0
         self._held = _hold(folder)
         self._register = Register.read(folder / "seats.json")
@@ -219,7 +281,7 @@ class Games:
         for other in list(self._open.values()):
             if len(self._open) <= self.limits.open_games:
                 break
-            if not other.waiting and not other.listeners and other is not served:
+            if not other.in_use and other is not served:
                 self._drop(other)
 
     def _drop(self, served: Served) -> None:
@@ -229,33 +291,51 @@ class Games:
 
     # -- beginning, reading, ending ----------------------------------------------------------------
 
-    async def begin(self, wish: NewGame) -> tuple[str, dict[str, str], str]:
-        """A new game: its id, the tokens of its people by the names of their seats, the spectators' token."""
+    async def begin(self, wish: NewGame) -> Begun:
+        """A new game that a guest wishes for."""
+        if self.closed:
+            raise Forbidden("this host plays one game")
         if len(self._register.games) >= self.limits.games:
             raise Full("this server is full: it has reached its limit of games")
-        served, tokens, spectators = await self.work(wish.game, lambda: self._begin(wish))
-        self._keep(served)
-        return served.name, tokens, spectators
 
-    def _begin(self, wish: NewGame) -> tuple[Served, dict[str, str], str]:
-        game = offers.known(wish.game)
-        seats = game.seats
-        sitting = _sitting(seats, wish.seats)
-        setup = offers.setup(game, wish.away, wish.home, wish.options, sitting, wish.coach)
-        name = secrets.token_hex(8)
-        path = self._register.save(name)
+        def make() -> Begun:
+            game = offers.known(wish.game)
+            sitting = _sitting(game.seats, wish.seats)
+            setup = offers.setup(game, wish.away, wish.home, wish.options, sitting, wish.coach)
+            return self.make(secrets.token_hex(8), game, setup, sitting, ask_all=wish.ask_all)
+
+        begun = await self.work(wish.game, make)
+        self._keep(begun.served)
+        return begun
+
+    def make(self, name: str, game: Game, setup: Mapping[str, Any], sitting: set[int], *, ask_all: bool) -> Begun:
+        """A new game of this name and setup, in the thread of its rulebook."""
         coaches = self._coaches(game, setup, sitting)
-        session = Session.new(game.rules(), setup, self.seed(), coaches, path, keys=self._keys)
+        session = Session.new(
+            game.rules(), setup, self.seed(), coaches, self._register.save(name), salt=secrets.token_hex(SALT_BYTES)
+        )
         tokens = {seat: new_token() for seat in sorted(sitting)}
         spectators = new_token()
-        entry = Entry(
-            game.name, {seat: hashed(token) for seat, token in tokens.items()}, hashed(spectators), wish.ask_all
-        )
+        entry = Entry(game.name, {seat: hashed(token) for seat, token in tokens.items()}, hashed(spectators), ask_all)
         with self._register.change() as games:
             games[name] = entry
-        served = Served(name, Host(game, session, sitting, ask_all=wish.ask_all))
+        served = Served(name, Host(game, session, sitting, ask_all=ask_all))
         served.settle()
-        return served, {seats[seat]: token for seat, token in tokens.items()}, spectators
+        return Begun(served, {game.seats[seat]: token for seat, token in tokens.items()}, spectators)
+
+    def add(self, served: Served) -> None:
+        """Hold a game that was just made."""
+        self._keep(served)
+
+    def new_links(self, name: str) -> tuple[dict[str, str], str]:
+        """New tokens for all seats and the spectators; the old ones become invalid."""
+        entry = self._entry(name)
+        seats = offers.known(entry.game).seats
+        tokens, spectators = {seat: new_token() for seat in entry.seats}, new_token()
+        with self._register.change():
+            entry.seats = {seat: hashed(token) for seat, token in tokens.items()}
+            entry.spectators = hashed(spectators)
+        return {seats[seat]: token for seat, token in tokens.items()}, spectators
 
     def _load(self, name: str, entry: Entry) -> Served:
         game = offers.known(entry.game)
@@ -263,19 +343,14 @@ class Games:
             setup = read(self._register.save(name)).setup
             sitting = {seat for seat, who in enumerate(people(setup)) if who == PERSON}
             coaches = self._coaches(game, setup, sitting)
-            session = Session.load(game.rules(), self._register.save(name), coaches, self._keys)
+            session = Session.load(game.rules(), self._register.save(name), coaches)
         except Diverged:
             raise OtherRules("this game was played under other rules than this server's") from None
-        except (JournalError, SealError, OSError):
+        except (JournalError, NotASave, OSError):
             raise Damaged("this game's save cannot be read") from None
         served = Served(name, Host(game, session, sitting, ask_all=entry.ask_all))
         served.settle()
         return served
-
-    @property
-    def _keys(self) -> KeyRing:
-        """Keys of sealed calls, in the server's own folder, so that the calls survive a restart."""
-        return KeyRing(self.folder / "keys")
 
     @staticmethod
     def _coaches(game: Game, setup: Mapping[str, Any], sitting: set[int]) -> dict[int, Any]:
@@ -287,14 +362,14 @@ class Games:
         """Delete a game and its save: with one person at any time, with two once it is over."""
 
         def check(served: Served) -> None:
+            if self.closed:
+                raise Forbidden("the host's user keeps the game")
             if len(served.host.people) > 1 and not served.host.over:
                 raise Forbidden("a game of two people can be deleted once it is over")
             served.gone = True
             with self._register.change() as games:
                 games.pop(name, None)
-            save = self._register.save(name)
-            for path in (save, Path(f"{save}.sealed"), Path(f"{save}.lock")):
-                path.unlink(missing_ok=True)
+            self._register.save(name).unlink(missing_ok=True)
 
         await self.at(name, check)
         self._open.pop(name, None)
@@ -312,7 +387,8 @@ def _sitting(seats: tuple[str, ...], wanted: Mapping[str, str] | None) -> set[in
 
 def _hold(folder: Path) -> Any:
     """Lock the folder while this process serves it."""
-    file = (folder / "server.lock").open("w")
+    handle = os.open(folder / "server.lock", os.O_WRONLY | os.O_CREAT | NO_LINK, PRIVATE)
+    file = os.fdopen(handle, "w")
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import os
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from threading import Lock
+
+from fieldhouse.table.save import read_save, replace_file
 
 BYTES = 32
 SPECTATOR = None
@@ -59,7 +60,7 @@ class Register:
         """The register at this path, without games whose save is missing."""
         register = cls(path)
         if path.exists():
-            for name, entry in json.loads(path.read_text(encoding="utf-8")).items():
+            for name, entry in json.loads(read_save(path)).items():
                 if register.save(name).exists():
                     seats = {int(seat): str(hash_) for seat, hash_ in entry["seats"].items()}
                     register.games[name] = Entry(
@@ -80,10 +81,4 @@ class Register:
 
     def _write(self) -> None:
         text = json.dumps({name: asdict(entry) for name, entry in self.games.items()})
-        fresh = self.path.with_suffix(".new")
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(handle)
-        fresh.replace(self.path)
+        replace_file(self.path, text.encode())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import typer
@@ -51,12 +52,15 @@ class Group(typer.core.TyperGroup):
 
 
 class ByGame(Group):
-    """`fieldhouse deck GAME ...`: the game is the command."""
+    """`fieldhouse deck GAME ...`: the game is the command, beside commands with names, `fieldhouse deck make`."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return [game.name for game in self.owners]
+        named = [each.name for game in self.owners for each in game.commands[self.word].commands() if each.name]
+        return [*(game.name for game in self.owners), *dict.fromkeys(named)]
 
     def get_command(self, ctx: Any, name: str) -> Any:
+        if name and (named := self.find(name)):
+            return _made(next(iter(named.values())), name, f"fieldhouse {self.word} {name}")
         game, known = find(name).name, self.find("")
         if game not in known:
             stop(f"{game} has no {self.word}; games with one are {', '.join(known)}")
@@ -115,11 +119,11 @@ def _made(command: Command, name: str, path: str) -> Any:
     positional = [each.name for each in parameters if each.kind is not inspect.Parameter.KEYWORD_ONLY]
 
     def run(**given: Any) -> None:
-        as_json = given.pop("json", False)
+        as_json, html = given.pop("json", False), given.pop("html", None)
         values = {name: tuple(value or ()) if name in several else value for name, value in given.items()}
         args = [value for name in positional for value in (values[name] if name in starred else (values[name],))]
         report = _driven(command.run(*args, **{name: values[name] for name in values if name not in positional}))
-        raise typer.Exit(_show(report, as_json=as_json))
+        raise typer.Exit(_print(report, html) if html else _show(report, as_json=as_json))
 
     several = {each.name for each in parameters if _is_several(each, hints[each.name])}
     starred = {each.name for each in parameters if each.kind is inspect.Parameter.VAR_POSITIONAL}
@@ -127,6 +131,9 @@ def _made(command: Command, name: str, path: str) -> Any:
     if command.data:
         json_option = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
         shown.append(inspect.Parameter("json", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=json_option))
+    if command.paper:
+        html_option = Annotated[str | None, typer.Option("--html", help="A file for sheets to print, as HTML.")]
+        shown.append(inspect.Parameter("html", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=html_option))
     run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]  # where inspect looks first
     run.__annotations__ = {each.name: each.annotation for each in shown}
     run.__doc__ = _help(command, path)
@@ -187,6 +194,20 @@ def _driven(result: Any) -> Report:
 def _report(end: StopIteration) -> Report:
     report: Report = end.value
     return report
+
+
+def _print(report: Report, file: str) -> int:
+    from fieldhouse.cli.console import say
+    from fieldhouse.cli.files import write_whole
+    from fieldhouse.cli.paper import paper
+
+    if report.faults:
+        raise Trouble("\n".join(report.faults), FAILED)
+    if Path(file).is_dir():
+        stop(f"--html: found the folder {file}; a file is wanted, such as {Path(file, 'sheets.html')}")
+    write_whole(Path(file), paper(report.paper or report.sheet).encode())
+    say(f"sheets to print: {file}")
+    return FAILED if report.failed else OK
 
 
 def _show(report: Report, *, as_json: bool) -> int:

@@ -122,17 +122,24 @@ class Lines(Keyboard):
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
-        if termios is None or self._fd is None or not os.isatty(self._fd):
+        fd = self._fd
+        if termios is None or fd is None or not os.isatty(fd):
             yield
             return
-        before = termios.tcgetattr(self._fd)
+        before = termios.tcgetattr(fd)
         silent = list(before)
         silent[3] &= ~termios.ECHO
-        termios.tcsetattr(self._fd, termios.TCSADRAIN, silent)
+
+        def hide(number: int = 0, frame: FrameType | None = None) -> None:
+            termios.tcsetattr(fd, termios.TCSADRAIN, silent)
+
+        handler = signal.signal(signal.SIGCONT, hide)  # the shell has shown what is typed again
+        hide()
         try:
             yield
         finally:
-            termios.tcsetattr(self._fd, termios.TCSADRAIN, before)
+            termios.tcsetattr(fd, termios.TCSAFLUSH, before)
+            signal.signal(signal.SIGCONT, handler)
 
     def forget(self) -> None:
         """Drops nothing: a script's lines are all answers."""
@@ -146,6 +153,7 @@ class Keys(Keyboard):
     def __init__(self, fd: int) -> None:
         super().__init__()
         self._fd = fd
+        self._silent = False
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
 
     def _read(self, seconds: float | None) -> str | None:
@@ -179,6 +187,9 @@ class Keys(Keyboard):
         """A line typed key by key, with rubout; empty after Escape."""
         text = ""
         self._echo(prompt)
+        if self._silent:
+            sys.stdout.write("(not shown; Enter ends it) ")
+            sys.stdout.flush()
         while True:
             key = self.read()
             if key == ENTER:
@@ -196,8 +207,18 @@ class Keys(Keyboard):
                 self._echo(key)
 
     def _echo(self, text: str) -> None:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        if not self._silent:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        self._silent = True
+        try:
+            yield
+        finally:
+            self._silent = False
+            self.forget()
 
     def forget(self) -> None:
         super().forget()

@@ -102,7 +102,6 @@ def play(
     rules: Rules = None,
     option: Option = None,
     seat: Annotated[str, typer.Option("--seat", help="Your seat: home, away, both, or none to watch.")] = "home",
-    two_terminals: Annotated[bool, typer.Option("--two-terminals", help="The other person joins the save.")] = False,
     seed: Seed = None,
     save: Save = None,
     defaults: Annotated[bool, typer.Option("--defaults", "-y", help="Do not ask for teams and rules.")] = False,
@@ -113,7 +112,7 @@ def play(
     lines: Lines = False,
     ask_all: AskAll = False,
 ) -> None:
-    """Play a game: against the computer, against somebody beside you, or at two terminals.
+    """Play a game: against the computer or against somebody beside you. `fieldhouse host` is for two terminals.
 
     \b
     fieldhouse play                          choose teams and rules, then kick off
@@ -124,7 +123,6 @@ def play(
     fieldhouse play charts/bears charts/jets charts of your own
     fieldhouse play basketball NYK CHI
     fieldhouse play --seat both              two people, one keyboard, calls hidden
-    fieldhouse play --two-terminals          the other types: fieldhouse join SAVE
     fieldhouse play --rules full -o weather=off
 
     \b
@@ -136,7 +134,7 @@ def play(
 
     game, away, home = named_game(game, teams or ())
     wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach)
-    manner = Manner(lines, ask_all, two_terminals, open_calls)
+    manner = Manner(lines, ask_all, open_calls)
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
 
 
@@ -158,31 +156,79 @@ def resume(
     from fieldhouse.cli.start import Manner
     from fieldhouse.cli.start import resume as go_on
 
-    raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, False, open_calls)))
+    raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, open_calls)))
 
 
-@app.command(short_help="Sit down at another terminal's game.")
-def join(
-    save: Annotated[str | None, typer.Argument(help="The save that the other terminal plays; the newest without it.",
-                                               show_default=False)] = None,
-    seat: Annotated[str, typer.Option("--seat", help="Your seat: home or away.")] = "away",
-    lines: Lines = False,
+@app.command(short_help="Start a game for two people at two terminals.")
+def host(
+    teams: Teams = None,
+    game: Game = None,
+    rules: Rules = None,
+    option: Option = None,
+    again: Annotated[bool, typer.Option("--again", help="Go on with a hosted game: its name, or the newest.")] = False,
+    new_links: Annotated[bool, typer.Option("--new-links", help="With --again: new links; the old ones end.")] = False,
+    network: Annotated[bool, typer.Option("--network", help="Also for terminals in the local network.")] = False,
+    address: Annotated[
+        str | None, typer.Option("--address", help="The address to listen at.", show_default=False)
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", min=1, max=65535, help="The port; any free one without it.",
+                                 show_default=False)
+    ] = None,
     ask_all: AskAll = False,
 ) -> None:
-    """Sit down at a game that another terminal plays: each answers for one seat, calls are sealed.
+    """Start a game for two people at two terminals. The host holds calls, seed and seats, and prints a link for each
+    seat, which its coach gives to `fieldhouse join`. It needs the extra `web`.
 
     \b
-    fieldhouse join                          the newest game of two people
-    fieldhouse join 2026-11-15-BOS-at-HBI --seat away
-    fieldhouse join /shared/game.fh --seat home
+    fieldhouse host                          choose nothing: the usual teams, on this machine
+    fieldhouse host basketball NYK CHI
+    fieldhouse host SF KC --network          for the local network
+    fieldhouse host --again                  the newest unfinished game; the links stay valid
     """
-    from fieldhouse.cli.start import Manner
-    from fieldhouse.cli.start import resume as go_on
-    from fieldhouse.cli.trouble import stop
+    from fieldhouse.cli.serve import Door, host_again, host_new
+    from fieldhouse.cli.start import Wanted, named_game
 
-    if seat not in ("home", "away"):
-        stop(f"--seat: found {seat!r}; allowed: home, away")
-    raise typer.Exit(go_on(save, seat, Manner(lines, ask_all, shared=True)))
+    door = Door(address, port, network)
+    if again:
+        raise typer.Exit(host_again(teams or (), door, new_links=new_links))
+    game, away, home = named_game(game, teams or ())
+    raise typer.Exit(host_new(Wanted(game, away, home, rules, option or ()), door, ask_all=ask_all))
+
+
+@app.command(short_help="Take a seat of a game at a host.")
+def join(
+    link: Annotated[str | None, typer.Argument(help="The seat's link; asked for without it.", show_default=False)
+                    ] = None,
+    lines: Lines = False,
+) -> None:
+    """Take a seat of a game at a host. Leave with Q or Ctrl-C, and come back with the same link.
+
+    \b
+    fieldhouse join http://127.0.0.1:8000/games/2026-11-15-SF-at-KC#TOKEN
+    fieldhouse join                          type the link, which nobody then finds among the machine's processes
+    """
+    from fieldhouse.cli.joined import join_game
+
+    raise typer.Exit(join_game(link, lines=lines))
+
+
+@app.command(short_help="Check a save: hash of the seed, draws, answers.")
+def verify(
+    save: Annotated[str, typer.Argument(help="A save's name or path.", show_default=False)],
+    sha256: Annotated[
+        str | None, typer.Option("--sha256", help="The hash shown when the game began.", show_default=False)
+    ] = None,
+) -> None:
+    """Check a save: the hash of its seed, every draw and answer, by playing it again. One line says what does not fit.
+
+    \b
+    fieldhouse verify 2026-11-15-SF-at-KC
+    fieldhouse verify game.fh --sha256 3f0a...
+    """
+    from fieldhouse.cli.verify import verify_save
+
+    raise typer.Exit(verify_save(save, sha256))
 
 
 @app.command(short_help="Referee a game with real dice.")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
-from fieldhouse.cli.console import print_table, progress, say, warn
+from fieldhouse.cli.console import print_table, say
 from fieldhouse.cli.packs_basketball import show_basketball_team, shown
 from fieldhouse.cli.trouble import OK, stop
-from fieldhouse.statistics import BasketballSeason, Season, load_season, shipped, write_pack
+from fieldhouse.statistics import BasketballSeason, Season, load_season, shipped
 from fieldhouse.statistics.basketball import averages as basketball
 from fieldhouse.statistics.football import FootballSeason, Plays, Side, Team
 from fieldhouse.statistics.football.averages import averages
@@ -142,28 +141,3 @@ def _shapes(own: Side, against: Side) -> list[tuple[str, str, str]]:
 
 def _runs(plays: Plays | None) -> str:
     return f"{plays.n} for {plays.yards}" if plays else "-"
-
-
-def import_pack(
-    source: str,
-    out: str,
-    name: str | None,
-    year: int | None,
-    roster: str | None,
-    donor: str | None,
-    attribution: str | None,
-    *,
-    quiet: bool,
-) -> int:
-    from fieldhouse.statistics.importers import ImportOptions, import_season
-
-    target = Path(out)
-    if target.suffix != ".fhs":
-        stop(f"--out: found {out!r}; allowed: a name that ends in .fhs")
-    options = ImportOptions(name, year, attribution, Path(roster) if roster else None, donor)
-    with progress(f"reading {Path(source).name}"):
-        season = import_season(Path(source), options, (lambda line: None) if quiet else warn)
-        size = write_pack(season, target)
-    games, players = len(season.regular_season()), len(season.players)
-    say(f"{target}: {season.name}, {len(season.teams)} teams, {games} games, {players} players, {size:,} bytes")
-    return OK

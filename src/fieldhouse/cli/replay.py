@@ -17,10 +17,12 @@ from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.screen import Page, Screen
 from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
 from fieldhouse.play import saves
+from fieldhouse.play.explain import log_line
 from fieldhouse.play.face import Face, face
 from fieldhouse.play.record import Record, read_record
 from fieldhouse.play.tables import situation, table_for
 from fieldhouse.play.view import PlayView, play_view
+from fieldhouse.table.save import create_file
 from fieldhouse.table.shown import line
 
 
@@ -58,8 +60,7 @@ def _box(game: Face, record: Record) -> list[str]:
 
 
 def _lines(play: PlayView[Any], *, full: bool) -> list[Drawn]:
-    sentence = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
-    lines: list[Drawn] = [f"{play.number:>4}  {play.label:<18}{sentence}"]
+    lines: list[Drawn] = [log_line(play)]
     if full:
         lines += play.lines
         rules = dict.fromkeys(note.rule for note in play.notes)
@@ -158,8 +159,13 @@ def list_saves(*, as_json: bool) -> int:
         (s.path.stem, s.fault or f"{s.teams[0]} {s.score[0]}, {s.teams[1]} {s.score[1]}", s.where, s.game)
         for s in standings
     ]
-    print_table(("save", "score", "at", "game"), lines)
+    print_table(("save", "score", "at", "game"), [tuple(map(_printable, line)) for line in lines])
     return OK
+
+
+def _printable(text: str) -> str:
+    """A text on one line without control characters: names of files and teams may have any."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def fork_save(name: str, plays: int) -> int:
@@ -178,6 +184,7 @@ def fork_save(name: str, plays: int) -> int:
             stop(f"{path}: only {len(starts)} plays are on record, --back {plays} is too far")
         journal.cut(starts[-plays])
     copy = saves.fork_path(path)
-    copy.write_text(journal.text(), encoding="utf-8")
+    journal.salt = journal.seed_sha256 = ""  # no host has shown the hash of the copy
+    create_file(copy, journal.text().encode())
     say(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it")
     return OK

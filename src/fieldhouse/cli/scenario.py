@@ -21,6 +21,7 @@ def scenario_command(
     ] = None,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of scenario files.")] = False,
     brief: Annotated[bool, typer.Option("--brief", "-b", help="Show only failures.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail scenarios that expect nothing.")] = False,
 ) -> None:
     """Run scenarios: files with a situation, calls, draws and the expected result.
 
@@ -33,10 +34,10 @@ def scenario_command(
         typer.echo("name a scenario file, or --schema; docs/scenarios.md teaches the format", err=True)
         raise typer.Exit(WRONG)
     console = Console(highlight=False, soft_wrap=True)
-    codes = []
-    for report in run_files(files, adapters()):
-        codes.append(report.code)
+    reports = []
+    for report in run_files(files, adapters(), strict=strict):
+        reports.append(report)
         for line in show(report, brief=brief):
             console.print(line)
-    console.print(summary(codes))
-    raise typer.Exit(max(codes, default=0))
+    console.print(summary(reports))
+    raise typer.Exit(max((report.code for report in reports), default=0))

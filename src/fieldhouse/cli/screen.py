@@ -24,6 +24,7 @@ ROOMY = 32
 """On a terminal with at least this many lines, blank lines separate the players."""
 MOST_EARLIER = 6
 """Sentences shown of the plays before the last one."""
+CLEAR_SCROLLBACK = "\x1b[3J"
 View = SeatView[Any]
 Plays = Callable[[int], Sequence[PlayView[Any]]]
 
@@ -69,9 +70,11 @@ class Prompt:
 class Screen:
     """Output line by line, for pipes, scripts and screen readers."""
 
-    def __init__(self, plays: Plays = lambda after: ()) -> None:
+    def __init__(self, plays: Plays = lambda after: (), *, private: bool = False) -> None:
         self.plays = plays
         """Gives the plays with sentences after this many sentences."""
+        self.private = private
+        """Whether to clear what has scrolled away, too, because a second person will look at the screen."""
         self._told = 0
         """Sentences shown already."""
         self._board: object = None
@@ -173,8 +176,14 @@ class Page(Screen):
         self._fill(out, lines)
         self.ask(prompt)
 
-    def _fill(self, out: Console, lines: Sequence[str | Text]) -> None:
+    def _clear(self, out: Console) -> None:
         out.clear()
+        if self.private:
+            sys.stdout.write(CLEAR_SCROLLBACK)
+            sys.stdout.flush()
+
+    def _fill(self, out: Console, lines: Sequence[str | Text]) -> None:
+        self._clear(out)
         for line in lines:
             out.print(_hanging(line, out.width))
 
@@ -209,7 +218,7 @@ class Page(Screen):
         yield
 
     def _turn(self, out: Console, page: Sequence[Any], below: str) -> None:
-        out.clear()
+        self._clear(out)
         for line in page:
             out.print(line)
         out.print(Text(f"  {below}", style="dim"), end="")
@@ -217,17 +226,17 @@ class Page(Screen):
 
     def cover(self, text: str) -> None:
         out = self._out()
-        out.clear()
+        self._clear(out)
         out.print("\n" * (out.height // 3))
         out.print(Text(f"  {text}", style="bold"))
         sys.stdout.flush()
 
     def still(self, lines: Sequence[Drawn]) -> None:
-        self._out().clear()
+        self._clear(self._out())
         self.lines(lines)
 
     def end(self, view: View, lines: Sequence[Drawn]) -> None:
-        self._out().clear()
+        self._clear(self._out())
         self.lines(lines)
 
 

@@ -10,7 +10,8 @@ season_app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Real seasons: list, show, import, replay, play, standings, box, export, accuracy, lineup, report.",
+    help="Real seasons: list, show, import, replay, play, standings, box, leaders, player, export, accuracy, lineup, "
+    "report.",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
@@ -24,6 +25,11 @@ Workers = Annotated[int | None, typer.Option("--workers", help="Processes; all c
 Coach = Annotated[str, typer.Option("--coach", help='"as played" as the real teams called, "to win" or "ruthless".')]
 Option = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="One option: name, name=value. `fieldhouse rules --options`.")
+]
+
+Database = Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)]
+Pack = Annotated[
+    str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
 ]
 
 
@@ -63,7 +69,7 @@ def season_import(
     roster: Annotated[str | None, typer.Option("--roster", help="An nflverse roster file, for positions.")] = None,
     donor: Annotated[str | None, typer.Option("--donor", help="The season that lends shapes to plain totals.")] = None,
     attribution: Annotated[str | None, typer.Option("--attribution", help="Where the figures come from.")] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Do not tell what the source lacks.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No table of what was found and borrowed.")] = False,
 ) -> None:
     """Make a season pack from statistics of your own.
 
@@ -74,7 +80,7 @@ def season_import(
     fieldhouse season import my-nba/1985-86 --out nba-1985-86.fhs
     The layouts are in docs/statistics.md. A fault is shown with file, row and field, and nothing is written.
     """
-    from fieldhouse.cli.packs import import_pack
+    from fieldhouse.cli.packs_import import import_pack
 
     raise typer.Exit(import_pack(source, out, name, year, roster, donor, attribution, quiet=quiet))
 
@@ -85,7 +91,7 @@ def season_replay(
     game: Game = None,
     seed: Seed = 1,
     workers: Workers = None,
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    db: Database = None,
     leave: Annotated[
         list[str] | None, typer.Option("--leave", help="Leave to a person: a game, a team, or a round (SB).")
     ] = None,
@@ -120,10 +126,8 @@ def season_play(
         str | None, typer.Argument(help="The game: its id, a round (SB) or a team.", show_default=False)
     ] = None,
     seat: Annotated[str | None, typer.Option("--seat", help="Your seat: home, away or both.")] = None,
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
-    pack: Annotated[
-        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
-    ] = None,
+    db: Database = None,
+    pack: Pack = None,
     open_calls: Annotated[bool, typer.Option("--open-calls", help="One person calls both sides.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Type lines instead of single keys.")] = False,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask every clock question.")] = False,
@@ -148,7 +152,7 @@ def season_standings(
     name: Annotated[
         str | None, typer.Argument(help="A replay's name; all replays are listed without it.", show_default=False)
     ] = None,
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    db: Database = None,
     json: Json = False,
 ) -> None:
     """The replays in the database, or the standings of one, with what decided each rank and seed.
@@ -167,7 +171,7 @@ def season_export(
     name: Annotated[str, typer.Argument(help="A replay's name in the database.")],
     table: Annotated[str, typer.Argument(help="seasons, games, journals, team_boxes, player_lines or standings.")],
     file: Annotated[str, typer.Argument(help="The file to write: .csv, .json or .parquet.")],
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    db: Database = None,
 ) -> None:
     """Write a table of a replay to a file.
 
@@ -186,10 +190,8 @@ def season_box(
     game: Annotated[
         str | None, typer.Argument(help="The game: its id, a round (SB), a week or a team.", show_default=False)
     ] = None,
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
-    pack: Annotated[
-        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
-    ] = None,
+    db: Database = None,
+    pack: Pack = None,
     json: Json = False,
 ) -> None:
     """The box score of a game of a replay, with the players' names.
@@ -202,6 +204,48 @@ def season_box(
     from fieldhouse.cli.season_box import show_box
 
     raise typer.Exit(show_box(name, game, db, pack, as_json=json))
+
+
+@season_app.command("leaders")
+def season_leaders(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
+    category: Annotated[
+        str | None, typer.Argument(help="A word of the categories, such as rushing; else all.", show_default=False)
+    ] = None,
+    top: Annotated[int, typer.Option("--top", help="How many of each list.", min=1)] = 5,
+    db: Database = None,
+    pack: Pack = None,
+    json: Json = False,
+) -> None:
+    """The leaders of a replay's regular season, in every category.
+
+    \b
+    fieldhouse season leaders nfl-2019-seed-1
+    fieldhouse season leaders nfl-2019-seed-1 rushing --top 10
+    fieldhouse season leaders nba-1992-93-seed-1 "points a game" --json
+    """
+    from fieldhouse.cli.season_players import show_leaders
+
+    raise typer.Exit(show_leaders(name, category, top, db, pack, as_json=json))
+
+
+@season_app.command("player")
+def season_player(
+    name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
+    player: Annotated[str, typer.Argument(help="A player's name, a part of it, or his id.")],
+    db: Database = None,
+    pack: Pack = None,
+    json: Json = False,
+) -> None:
+    """A player in a replay: every game, his season, and his real season.
+
+    \b
+    fieldhouse season player nfl-2019-seed-1 "lamar jackson"
+    fieldhouse season player nba-1992-93-seed-1 jordan --json
+    """
+    from fieldhouse.cli.season_players import show_player
+
+    raise typer.Exit(show_player(name, player, db, pack, as_json=json))
 
 
 @season_app.command("accuracy")
@@ -289,7 +333,7 @@ def season_lineup(
 @season_app.command("report")
 def season_report(
     name: Annotated[str, typer.Argument(help="A replay's name in the database, such as nfl-2019-seed-1.")],
-    db: Annotated[str | None, typer.Option("--db", help="A database: a file, or a URL.", show_default=False)] = None,
+    db: Database = None,
     out: Annotated[
         str | None, typer.Option("--out", help="The page; beside the database if not told.", show_default=False)
     ] = None,
@@ -297,9 +341,7 @@ def season_report(
         int, typer.Option("--replays", "-n", help="Compare this many replays with the real season.", min=1)
     ] = 1,
     workers: Workers = None,
-    pack: Annotated[
-        str | None, typer.Option("--pack", help="The season's pack, if it is not one of ours.", show_default=False)
-    ] = None,
+    pack: Pack = None,
 ) -> None:
     """Write a page on a replayed season: standings, playoffs, leaders, teams, accuracy, plots.
 

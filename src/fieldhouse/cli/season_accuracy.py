@@ -115,6 +115,8 @@ def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
         print_table(show.distribution_heads(distribution), show.distribution_cells(distribution))
         say(f"distance {distribution.distance:.3f}")
     say("", accuracy.summary(comparison.figures))
+    if comparison.left_out:
+        say(f"left out, because {season.name} does not have them: {', '.join(comparison.left_out)}")
 
 
 def _csv(comparison: Comparison) -> dict[str, bytes]:

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.season_names import Names, names_of, sport_of_replay
 from fieldhouse.cli.season_play import find_season
 from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.season.core.sport import Sport
-from fieldhouse.season.sports import SPORTS, games_of
-from fieldhouse.statistics import StatisticsError, load_season
 from fieldhouse.statistics.game_record import GameRecord
 from fieldhouse.store import GameRow, SeasonRow, Store
 from fieldhouse.store.store import FINAL
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """Names for a season's codes of teams and ids of players; what is not known keeps its own."""
-
-    teams: dict[str, str]
-    players: dict[str, str]
-
-    def of(self, record: GameRecord) -> tuple[str, str]:
-        return self.teams.get(record.home, record.home), self.teams.get(record.away, record.away)
 
 
 def show_box(name: str, wanted: str | None, db: str | None, pack: str | None, *, as_json: bool) -> int:
@@ -38,7 +25,7 @@ def show_box(name: str, wanted: str | None, db: str | None, pack: str | None, *,
             _list(found)
             return OK
         record = next(each for each in store.records(row.season) if each.id == found[0].fixture.id)
-    names, sport = _names(row, pack), _sport(row)
+        names, sport = names_of(store, row, pack), sport_of_replay(row)
     if as_json:
         say(json.dumps(_data(sport, record, names)))
     else:
@@ -70,23 +57,6 @@ def _list(games: Sequence[GameRow]) -> None:
         at, (home, away) = game.fixture, game.score or (0, 0)
         rows.append((at.id, str(at.week), "" if at.kind == "REG" else at.kind, at.away, str(away), at.home, str(home)))
     print_table(("game", "week", "", "away", "", "home", ""), rows)
-
-
-def _names(row: SeasonRow, pack: str | None) -> Names:
-    """From the pack that the season was played with, if it is at hand."""
-    try:
-        season = load_season(pack or str(row.settings.get("pack", "")))
-    except StatisticsError:
-        if pack:
-            raise
-        return Names({}, {})
-    teams = {code: team.name for code, team in season.teams.items()}
-    return Names(teams, {player.id: player.name for player in season.players.values()})
-
-
-def _sport(row: SeasonRow) -> Sport:
-    """By the game, for the pack may be gone."""
-    return next((sport for sport in SPORTS for game in games_of(sport) if game.name == row.game), SPORTS[0])
 
 
 def _data(sport: Sport, record: GameRecord, names: Names) -> dict[str, object]:

@@ -9,6 +9,7 @@ from fieldhouse.cli.season_leaders import show_leaders
 from fieldhouse.cli.season_wanted import Wanted, pack_digest
 from fieldhouse.cli.trouble import INTERRUPTED, OK
 from fieldhouse.season.core.leaders import team_totals
+from fieldhouse.season.core.names import season_names
 from fieldhouse.season.core.replay import Replay, ReplayStatus, check_names
 from fieldhouse.season.core.sport import Lists, Sport, playoff_games
 from fieldhouse.season.core.standings import Standings
@@ -35,6 +36,7 @@ def replay_season(
             "pack": season.name, "pack_sha256": pack_digest(path), play.made: play.charts_digests(),
         }  # fmt: skip
         replay = Replay(store, called, schedule, play, wanted.seed, game=game, settings=settings, leave=leave)
+        store.put_names(called, season_names(season))
         if take_back:
             replay.take_back(take_back)
         with progress(called, replay.total) as bar:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from fieldhouse.cli.console import progress, say
@@ -11,7 +12,7 @@ from fieldhouse.cli.season_accuracy import play_many
 from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.season.core.comparison import Comparison, compare_all
-from fieldhouse.season.core.report import page, replayed_season
+from fieldhouse.season.core.report import Links, page, pages, replayed_season
 from fieldhouse.season.sports import season_play, sport_of
 from fieldhouse.statistics import Season, find_pack, load_season
 from fieldhouse.store import SeasonRow, Store
@@ -35,10 +36,17 @@ def report_season(
 def write_report(
     season: Season, store: Store, name: str, out: Path | None = None, comparison: Comparison | None = None
 ) -> Path:
-    """The page beside the database, or where it is wanted. Says where it is."""
+    """The page beside the database, or where it is wanted, and a folder of teams and games with its name. Says where
+    it is.
+    """
     path = out or report_path(store, name)
+    folder = path.with_suffix("")
     with progress("drawing the report"):
-        write_whole(path, page(replayed_season(sport_of(season), season, store, name), comparison).encode())
+        found = replayed_season(sport_of(season), season, store, name)
+        for inside, text in pages(found, f"../../{path.name}"):
+            write_whole(folder / inside, text.encode())
+        first = page(replace(found, links=Links(folder.name)), comparison)
+        write_whole(path, first.encode())  # last: its links lead somewhere
     say(f"report: {path}")
     return path
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from rich.text import Text
 
 from fieldhouse.cli import board, help
 from fieldhouse.cli.console import progress
 from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
+from fieldhouse.cli.remote import Remote
 from fieldhouse.cli.screen import Page, Prompt, Screen, View
 from fieldhouse.games.errors import InputError
-from fieldhouse.play import saves
-from fieldhouse.play.errors import NotThere, PlayError
+from fieldhouse.play.errors import NotAllowed, NotThere, PlayError
 from fieldhouse.play.hand_over import REST, USUAL_PLAYS
 from fieldhouse.play.host import Host
 from fieldhouse.play.view import QuestionView
 from fieldhouse.table.menu import BEGINNING, Menu
 
-POLL = 0.2
-"""Seconds between two checks of a save that another terminal shares."""
 KEYS = {
     "?": "help", "W": "why", "O": "odds", "L": "log", "S": "box", "T": "charts", "u": "undo", "U": "undo play",
     "M": "auto", "Q": "quit", "q": "quit", "t": "timeout",
@@ -33,20 +33,27 @@ class Leave(Exception):
     """The person quits."""
 
 
+class Changed(Exception):
+    """The game has changed while a person was to answer: the page must be drawn again."""
+
+
 class Sitting:
     """The people at this terminal and the game they play.
 
     With two people and `hidden`, neither may see the other's calls.
     """
 
-    def __init__(self, host: Host, keyboard: Keyboard, *, hidden: bool = True) -> None:
+    poll: float | None = None
+    """Seconds between two looks whether the game has changed; None where only this terminal changes it."""
+
+    def __init__(self, host: Host | Remote, keyboard: Keyboard, *, hidden: bool = True) -> None:
         self.host = host
         self.keyboard = keyboard
         self.mine = host.people
         self.hidden = hidden and len(self.mine) > 1
-        self.screen = Page(host.plays) if keyboard.single else Screen(host.plays)
+        self.screen = (Page if keyboard.single else Screen)(host.plays, private=self.hidden)
         self.names = host.names
-        self.words = host.face.words
+        self.words = host.words
         self.message = ""
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
@@ -60,8 +67,9 @@ class Sitting:
 
     def play(self) -> None:
         """Play until the game is over. Raises `Leave`, EOFError and KeyboardInterrupt."""
-        while not self.host.over:
-            self.turn()
+        with self.keyboard.hidden() if self.hidden else nullcontext():
+            while not self.host.over:
+                self.turn()
         self.finish()
 
     def turn(self) -> None:
@@ -69,8 +77,6 @@ class Sitting:
             self.deal()
             return
         seat = self.host.next_seat()
-        if self.host.shared and self.host.refresh():
-            return  # read after the question, because the calls may have been opened meanwhile
         if seat is None:
             self.wait()
             return
@@ -87,7 +93,8 @@ class Sitting:
         try:
             self.host.answer(question.seat, option, question.id or None)
         except PlayError as error:
-            self.message = error.message
+            discreet = self.hidden and question.secret and isinstance(error, NotAllowed)
+            self.message = "that is not allowed now; ? shows the answers and the reasons" if discreet else error.message
             return False
         self.message = ""
         return True
@@ -111,8 +118,10 @@ class Sitting:
             if self.hidden and question.secret and isinstance(self.screen, Page):
                 self._hand_over(question)
             self.screen.page(view, prompt)
-            entry = self.read(prompt.menu, question.secret)
+            entry = self.read(prompt.menu)
         self.message = ""
+        if entry == ESCAPE:
+            return  # a command that was not typed to its end
         if following is not None and self._clock(question, following, prompt, entry):
             return
         if entry in ("", ENTER):
@@ -129,7 +138,8 @@ class Sitting:
                 self.answer(question, option)
         elif not self.command(entry, question, following or question):
             rule = f" ({question.rule})" if question.rule else ""
-            self.message = f"{entry[:20]!r} is no answer here{rule}; ? shows the answers"
+            what = "that" if self.hidden and question.secret else repr(entry[:20])
+            self.message = f"{what} is no answer here{rule}; ? shows the answers"
             if prompt.menu.typed or self.host.legal(seat, entry):
                 self.answer(question, entry)
 
@@ -182,24 +192,29 @@ class Sitting:
             return exact
         return menu.read(entry)
 
-    def read(self, menu: Menu, secret: bool = False) -> str:
+    def key(self) -> str:
+        """A key, or a line. Raises Changed if the game changes first."""
+        while True:
+            found = self.keyboard.read(self.poll)
+            if found is not None:
+                return found
+            if self.host.news():
+                raise Changed
+
+    def read(self, menu: Menu) -> str:
         """Read a key, two keys that belong together, or a line."""
         keyboard = self.keyboard
         if not keyboard.single:
-            if secret and self.hidden:
-                with keyboard.hidden():
-                    line = keyboard.read() or ""
-            else:
-                line = keyboard.read() or ""
+            line = self.key()
             self.screen.typed()
             return line
         if menu.typed:
             return keyboard.line()
         typed = ""
         while True:
-            key = keyboard.read() or ""
+            key = self.key()
             if key == ":":
-                return keyboard.line(":")
+                return keyboard.line(":") or ESCAPE
             if key == ESCAPE:
                 typed = ""
                 continue
@@ -218,32 +233,11 @@ class Sitting:
         self.screen.cover(f"{first} has called. Pass the keyboard to {second}, who presses a key.")
         self.keyboard.read()
 
-    # -- the other terminal, the hand table --------------------------------------------------
+    # -- the hand table ----------------------------------------------------------------------
 
     def wait(self) -> None:
-        """Wait for the other seat's answer at another terminal."""
-        host, me = self.host, min(self.mine)
-        other = 1 - me
-        view = host.view(me)
-        path = saves.short(host.path) if host.path else ""
-        text = f"waiting for {self.names[other]} (fieldhouse join {path} --seat {view.seats[other]})"
-        if view.called:
-            text = f"your call is in; {text}; u takes it back"
-        prompt = Prompt(text, self.names[me], Menu(), message=self.message)
-        self.message = ""
-        self.screen.page(view, prompt)
-        if not self.keyboard.single:
-            self.screen.lines([""])
-        while not host.refresh():
-            entry = self.keyboard.watch(POLL)
-            if entry in ("u", "undo") and view.called:
-                try:
-                    host.withdraw(me)
-                except PlayError as error:
-                    self.message = error.message
-                return
-            if entry and self.command(entry, None, None):
-                return
+        """Wait for a seat that answers elsewhere."""
+        raise RuntimeError("nobody here has a question, and nobody is elsewhere")
 
     def deal(self) -> None:
         """Ask for a draw with real dice or cards."""
@@ -308,7 +302,7 @@ class Sitting:
         if word == "box":
             return list(host.box())
         if word in ("charts", "cards"):
-            return list(host.cards(question.seat if question else 0))
+            return list(host.cards(seat))
         if word in ("field", "score"):
             view = host.view(seat)
             return list(board.board(view.table, view.last, self.screen.width))

@@ -1,4 +1,4 @@
-"""Starting, resuming and joining games."""
+"""Starting and resuming games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fieldhouse.games import Game, default, find, games
 from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.host import Host
-from fieldhouse.play.setup import COMPUTER, PERSON, setup_of
+from fieldhouse.play.setup import PERSON, setup_of
 from fieldhouse.play.tables import typed
 from fieldhouse.table.journal import Diverged
 from fieldhouse.table.options import parse_pairs
@@ -48,11 +48,10 @@ class Wanted:
 
 @dataclass(slots=True)
 class Manner:
-    """Ways to play: by lines, with every question, at two terminals, with open calls."""
+    """Ways to play: by lines, with every question, with open calls."""
 
     lines: bool = False
     ask_all: bool = False
-    shared: bool = False
     open_calls: bool = False
 
 
@@ -89,9 +88,6 @@ def chosen_options(rules: str | None, pairs: Sequence[str]) -> dict[str, Any]:
 def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
     """Ask for teams and rules not given, start a save and play."""
     here = seats(wanted.seat)
-    if manner.shared and len(here) != 1:
-        stop("--two-terminals: each terminal has one seat; say --seat home or --seat away")
-    people = {0, 1} if manner.shared else here
     found, game = find(wanted.game), face(wanted.game)
     with keyboard(lines=manner.lines) as keys:
         try:
@@ -100,7 +96,7 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
                     found, game, keys, wanted.away, wanted.home, wanted.rules
                 )
             options = chosen_options(wanted.rules, wanted.options)
-            setup = setup_of(found, wanted.away, wanted.home, options, people, wanted.coach)
+            setup = setup_of(found, wanted.away, wanted.home, options, here, wanted.coach)
             shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short
         except (Leave, EOFError):
             return OK
@@ -108,7 +104,7 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
             return INTERRUPTED
         path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
         opponent = found.opponent(setup)
-        coaches = {seat: opponent for seat in range(2) if seat not in people}
+        coaches = {seat: opponent for seat in range(2) if seat not in here}
         seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
         session = Session.new(game.rules, setup, seed, coaches, path, by_hand=by_hand)
         return sit(found, session, here, keys, manner)
@@ -116,18 +112,16 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
 
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     """Continue a save: the one named, or the newest that is not over."""
-    path = saves.find(name) if name else saves.newest_unfinished(for_two=manner.shared)
+    path = saves.find(name) if name else saves.newest_unfinished()
+    saves.check_here(path)
     journal = saves.read(path)
     game = face(journal.game)
     if seat is None:
         here = {at for at, who in enumerate(saves.people(journal.setup)) if who == PERSON}
     else:
         here = seats(seat)
-    if manner.shared and COMPUTER in saves.people(journal.setup):
-        stop(f"{path}: the computer has a seat in this game; go on with: fieldhouse resume {saves.short(path)}")
-    people = {0, 1} if manner.shared else here
     opponent = find(journal.game).opponent(journal.setup)
-    coaches = {at: opponent for at in range(2) if at not in people}
+    coaches = {at: opponent for at in range(2) if at not in here}
     try:
         session = Session.load(game.rules, path, coaches)
     except Diverged as error:
@@ -146,27 +140,24 @@ def sit(
 ) -> int:
     """Play until the game is over or the person leaves; then show the command to continue (default: `resume`)."""
     try:
-        host = Host(game, session, here, shared=manner.shared, ask_all=manner.ask_all)
+        host = Host(game, session, here, ask_all=manner.ask_all)
         Sitting(host, keys, hidden=not manner.open_calls).play()
     except (Leave, EOFError):
-        return farewell(session, here, manner, again, OK)
+        return farewell(session, again, OK)
     except Ended:
         with suppress(OSError):  # the terminal may be gone
-            farewell(session, here, manner, again, OK)
+            farewell(session, again, OK)
         return OK
     except KeyboardInterrupt:
-        return farewell(session, here, manner, again, INTERRUPTED)
+        return farewell(session, again, INTERRUPTED)
     if session.path:
         say("", f"Saved as {saves.short(session.path)}: fieldhouse replay {saves.short(session.path)}")
     return OK
 
 
-def farewell(session: Session, here: set[int], manner: Manner, again: str | None, code: int) -> int:
+def farewell(session: Session, again: str | None, code: int) -> int:
     assert session.path is not None
     name = saves.short(session.path)
-    if manner.shared:
-        seat = find(session.rules.name).seats[min(here)]
-        again = f"fieldhouse join {name} --seat {seat}"
     say("", f"Saved. Go on with: {again or f'fieldhouse resume {name}'}")
     return code
 

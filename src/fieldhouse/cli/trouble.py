@@ -27,10 +27,12 @@ def explain(error: Exception) -> tuple[str, int] | None:
         return str(error), error.code
     if isinstance(error, OSError):
         return _file(error), BAD_INPUT
+    if isinstance(error, RecursionError):
+        return "a file or a line has brackets that are nested too deeply", BAD_INPUT
     from fieldhouse.games.errors import InputError
     from fieldhouse.play.errors import OtherRules, PlayError
-    from fieldhouse.table.journal import Diverged, JournalError
-    from fieldhouse.table.seal import SealError
+    from fieldhouse.table.journal import Diverged
+    from fieldhouse.table.lines import JournalError
 
     if isinstance(error, InputError):
         flag = f"--{error.field.replace('_', '-')}: " if error.field else ""
@@ -42,14 +44,14 @@ def explain(error: Exception) -> tuple[str, int] | None:
         return str(error), FAILED
     if type(error).__name__ == "GameFailed":
         return _failed(error), FAILED
-    if isinstance(error, JournalError | SealError) or _speaks(error):
+    if isinstance(error, JournalError) or _speaks(error):
         return str(error), BAD_INPUT
     return None
 
 
 def _speaks(error: Exception) -> bool:
     """Whether an error's message is for people; compares names, so that no game must be imported."""
-    known = {"ChartError", "OptionError", "Moved", "ScriptError", "UnknownTeam", "TeamError",
+    known = {"ChartError", "OptionError", "Moved", "NotASave", "ScriptError", "UnknownTeam", "TeamError",
              "StatisticsError", "StoreError", "ScheduleError", "LeagueError", "RecordError", "CardError",
              "DeckError"}
     return any(kind.__name__ in known for kind in type(error).__mro__)

@@ -61,8 +61,8 @@ def step(table: Table, game: Football, flow: Flow) -> None:
     """One play: a down, a kick or a try."""
     phase = game.phase
     if table.noting:
-        flow.before_play(table, game)
         table.begin(f"quarter {game.quarter}, {game.clock // 60}:{game.clock % 60:02d}", game)
+        flow.before_play(table, game)
     game.plays += 1
     if phase is _SCRIMMAGE:
         flow.down(table, game)

@@ -182,6 +182,8 @@ class Report:
     data: Any = None
     failed: bool = False
     faults: Sequence[str] = ()
+    paper: Sequence[str | Line | Grid] = ()
+    """What is printed on paper, where that is laid out in another way: cards to cut out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,6 +200,8 @@ class Command:
     examples: Sequence[str] = ()
     data: bool = False
     """Whether it also gives plain data (`--json`)."""
+    paper: bool = False
+    """Whether it also writes sheets to print (`--html`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,7 +211,7 @@ class Commands:
     help: str
     commands: Callable[[], Sequence[Command]]
     with_game: bool = False
-    """Whether it is one command without a name, called with the game's: `fieldhouse deck GAME`."""
+    """Whether its command without a name is called with the game's: `fieldhouse deck GAME`."""
 
 
 @dataclass(frozen=True, slots=True)

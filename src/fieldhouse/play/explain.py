@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from fieldhouse.games import Rule
+from fieldhouse.play.view import PlayView
 from fieldhouse.table.played import Played
-from fieldhouse.table.shown import Line, Span, line, titled
+from fieldhouse.table.shown import Line, Scoreboard, Span, line, titled
 
 
 def why(
@@ -40,9 +42,19 @@ def rule_lines(ids: str, rules: Mapping[str, Rule], *, with_id: bool = True) -> 
     return [line(Span(f"    {f'{rule.id}: ' if with_id else ''}{rule.text}", "dim")) for rule in found]
 
 
-def log(plays: Sequence[Played], last: int = 0) -> tuple[Line, ...]:
-    """The plays so far, one line each; with `last`, only that many."""
-    spoken = [play for play in plays if play.said]
-    if not spoken:
-        return (line("Nothing has been played yet."),)
-    return tuple(line(f"{play.number:>4}  {play.label:<18}{' '.join(play.said)}") for play in spoken[-last:])
+def log(plays: Sequence[PlayView[Any]]) -> tuple[Line, ...]:
+    """The plays so far, one line each."""
+    return tuple(line(log_line(play)) for play in plays) or (line("Nothing has been played yet."),)
+
+
+def log_line(play: PlayView[Any]) -> str:
+    """Number, time at the beginning, score at the end, and what happened."""
+    before, when = play.before, play.label  # of the toss, or of a period that begins
+    told = " ".join(play.sentences) or "; ".join(note.text for note in play.notes)
+    if not isinstance(before, Scoreboard):
+        return f"{play.number:>4}  {when:<18}{told}"
+    if play.sentences:
+        when = getattr(before, "when", when) if before.seconds else play.when or when
+    teams = list(zip(before.short, play.score, strict=True))
+    score = " ".join(f"{short} {points}" for short, points in reversed(teams))
+    return f"{play.number:>4}  {when:<9} {score:<13} {told}"

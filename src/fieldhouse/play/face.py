@@ -43,6 +43,14 @@ class Face(Protocol):
     ) -> tuple[str, ...]:
         """Players credited with the events from `start` to `end`, where the events name no players."""
 
+    def sentences(
+        self, played: Played, after: Any, state: Any, setup: Mapping[str, Any], seed: int, end: int
+    ) -> tuple[str, ...]:
+        """The sentences of a play, as many as were said, with the players' names where they are known.
+
+        `after` is the state at its end, `state` that of now, and `end` the number of its events up to then.
+        """
+
     def reads(self, played: Played, at: int) -> str:
         """The text of the card of this draw, after a colon; empty where it is unknown."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.play.errors import NotThere
 from fieldhouse.play.face import Face
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Coach, Question
@@ -13,6 +14,14 @@ from fieldhouse.table.table import Coach, Question
 SPANS = PLAY, DRIVE, REST = ("play", "drive", "rest")
 USUAL_PLAYS = 170
 """Plays of an average game, to show progress."""
+
+
+def span_of(word: str, names: tuple[str, str, str]) -> str:
+    """The span (play, drive or rest) that a word names, in these words or the game's own."""
+    found = dict(zip(names, SPANS, strict=True)).get(word, word)
+    if found not in SPANS:
+        raise NotThere(f"{word!r}: the computer can take this {names[0]}, this {names[1]} or the rest")
+    return found
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from fieldhouse.games.api import Game, Rule
 from fieldhouse.play import explain
 from fieldhouse.play.errors import MovedOn, NotAllowed, NotNow, NotThere, PlayError, StaleQuestion
 from fieldhouse.play.face import face_of
-from fieldhouse.play.hand_over import REST, SPANS, HandOver, play_out, substitute
+from fieldhouse.play.hand_over import REST, HandOver, play_out, span_of, substitute
 from fieldhouse.play.record import Record, record_of
 from fieldhouse.play.tables import TableView, situation, table_for
 from fieldhouse.play.view import (
@@ -26,13 +26,14 @@ from fieldhouse.play.view import (
     draw_view,
     earlier,
     last_play,
+    play_view,
     plays_of,
     question_view,
     spoken,
 )
 from fieldhouse.table.save import Moved, Stale
 from fieldhouse.table.session import Session
-from fieldhouse.table.shown import Line, Sheet
+from fieldhouse.table.shown import Line, Sheet, Words
 from fieldhouse.table.table import Question, Refused
 
 EVEN_LUCK = 0.5
@@ -42,18 +43,17 @@ EVEN_LUCK = 0.5
 class Host:
     """A game and the people who play it here.
 
-    `people` are the seats that answer through this host. With `shared` the other seat answers through another process
-    and the save. With `ask_all` the host also asks questions whose answer makes no difference.
+    `people` are the seats that answer through this host. With `ask_all` it also asks questions whose answer makes no
+    difference.
     """
 
     def __init__(
-        self, game: Game, session: Session, people: set[int], *, shared: bool = False, ask_all: bool = False
+        self, game: Game, session: Session, people: set[int], *, ask_all: bool = False
     ) -> None:
         self.game = game
         self.face = face_of(game)
         self.session = session
         self.people = people
-        self.shared = shared
         self.ask_all = ask_all
         self.coach = game.coach(game.coaches[0], session.journal.setup)
         self._handed = {seat: HandOver() for seat in people}
@@ -80,7 +80,15 @@ class Host:
 
     def called(self, seat: int) -> bool:
         """Whether this seat has called and waits for another."""
-        return seat in self.session.sealed_seats()
+        return seat in self.session.called_seats()
+
+    @property
+    def words(self) -> Words:
+        return self.face.words
+
+    def news(self) -> bool:
+        """Whether the game has changed since it was last looked at; never, where all people answer here."""
+        return False
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -163,7 +171,10 @@ class Host:
         return explain.why(played, self.rules, self.face.reads if self.face.words.by_card else None)
 
     def log(self, last: int = 0) -> tuple[Line, ...]:
-        return explain.log(self.record.plays, last)
+        """The plays so far, one line each; with `last`, only that many."""
+        record = self.record
+        spoken = [at for at, play in enumerate(record.plays) if play.said]
+        return explain.log([play_view(self.face, record, at, 0) for at in spoken[-last:]])
 
     def rule(self, ids: str, *, with_id: bool = True) -> list[Line]:
         """The ledger's words for these rules."""
@@ -182,7 +193,11 @@ class Host:
         except Refused as refused:
             raise NotAllowed(answer, str(refused.refusal), refused.refusal.rule) from None
         except Moved:
-            raise MovedOn("the other terminal has continued the game; look again") from None
+            raise MovedOn("another terminal has continued the game; look again") from None
+
+    def drop_draft(self, seat: int) -> bool:
+        """Drop this seat's unfinished answer. Whether it had one."""
+        return bool(self._draft(seat)) and self._drafts.pop(seat, None) is not None
 
     def legal(self, seat: int, text: str) -> bool:
         """Whether this text is a legal answer to the seat's question."""
@@ -208,22 +223,17 @@ class Host:
     def proceed(self) -> bool:
         """Give one answer without asking a person: the computer's for a seat it has taken over, or the default of a
         question that makes no difference. False when a person must answer, or no question is open."""
-        seat = self.next_seat()
-        question = self._asked(seat) if seat is not None else None
-        if question is None or self.over:
-            return False
-        if self._handed[question.seat].covers(self.session, self.face):
-            self.answer(question.seat, substitute(self.session, self.coach, question))
-            return True
-        default = question.kind.default
-        if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
-            self.answer(question.seat, default)
-            return True
+        for question in self.session.waiting():
+            if question.seat not in self.people:
+                continue
+            if self._handed[question.seat].covers(self.session, self.face):
+                self.answer(question.seat, substitute(self.session, self.coach, question))
+                return True
+            default = question.kind.default
+            if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
+                self.answer(question.seat, default)
+                return True
         return False
-
-    def refresh(self) -> bool:
-        """Read the answers of other processes. Whether there were any."""
-        return self.session.refresh()
 
     # -- taking back, handing over ---------------------------------------------------------------
 
@@ -238,11 +248,9 @@ class Host:
         drafted = [each for each in self.people if seat in (None, each) and self._draft(each)]
         if drafted and not play:
             for each in drafted:
-                del self._drafts[each]
+                self.drop_draft(each)
             return "taken back"
-        if self.shared:
-            raise NotNow("with two terminals a call can be taken back only while you wait for the other")
-        called = {each for each in self.people & session.sealed_seats() if seat in (None, each)}
+        called = {each for each in self.people & session.called_seats() if seat in (None, each)}
         if called and not play:
             self.withdraw(called.pop())
             return "that call is taken back"
@@ -263,8 +271,6 @@ class Host:
         if self.face.words.by_card:
             self._stop = seat, -1
             return "you are asked for a timeout before the next card, and for a line-up at the next stop"
-        if self.shared:
-            raise NotNow("a timeout is taken right after a play")
         if question.kind.default is not None:
             raise NotNow("no timeout can be taken here")
         here = len(self.session.journal.entries)
@@ -280,11 +286,7 @@ class Host:
 
     def span(self, word: str) -> str:
         """The span (play, drive or rest) that a word names, in these words or the game's own."""
-        names = self.face.words.spans
-        found = dict(zip(names, SPANS, strict=True)).get(word, word)
-        if found not in SPANS:
-            raise NotThere(f"{word!r}: the computer can take this {names[0]}, this {names[1]} or the rest")
-        return found
+        return span_of(word, self.words.spans)
 
     def hand_over(
         self, span: str, seats: set[int] | None = None, done: Callable[[int], None] = lambda plays: None
@@ -295,7 +297,7 @@ class Host:
         """
         span = self.span(span)
         seats = self.people if seats is None else seats
-        if span == REST and not self.shared and not self.session.journal.by_hand:
+        if span == REST and seats >= self.people and not self.session.journal.by_hand:
             play_out(self.session, self.coach, seats, done)
             return
         for seat in seats:

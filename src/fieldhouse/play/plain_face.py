@@ -46,6 +46,11 @@ class PlainFace:
     ) -> tuple[str, ...]:
         return ()
 
+    def sentences(
+        self, played: Played, after: Any, state: Any, setup: Mapping[str, Any], seed: int, end: int
+    ) -> tuple[str, ...]:
+        return tuple(played.said)
+
     def reads(self, played: Played, at: int) -> str:
         return ""
 

@@ -26,6 +26,8 @@ class Record:
     diverged: Diverged | None = None
     foreign: Played | None = None
     """The first play whose draws do not come from the seed: dealt by hand, or edited."""
+    foreign_entry: int | None = None
+    """The journal's first entry whose draw does not come from the seed."""
     rest: list[str] = field(default_factory=list)
     """After a divergence: the journal's sentences from there on."""
 
@@ -60,7 +62,9 @@ def read_record(rules: Rulebook, journal: Journal) -> Record:
     except Diverged as error:
         diverged, over = error, False
         rest = _unsaid(journal, table)
-    return Record(journal, table.record, rules.view(state, 0), state, over, diverged, table.foreign_play, rest)
+    return Record(
+        journal, table.record, rules.view(state, 0), state, over, diverged, table.foreign_play, table.foreign, rest
+    )
 
 
 def _unsaid(journal: Journal, table: JournalTable) -> list[str]:

@@ -10,9 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.play.errors import NoSave, NoUnfinishedSave, PlayError
-from fieldhouse.table.journal import Journal, JournalError, read_journal
+from fieldhouse.table.journal import Journal, read_journal
+from fieldhouse.table.lines import JournalError
+from fieldhouse.table.save import NotASave, read_save
 
 SUFFIX = ".fh"
+HOSTED = "hosted"
+"""The folder, in that of saves, with a folder for each game of two people that was played through a host."""
 
 
 def folder() -> Path:
@@ -29,16 +33,39 @@ def new_path(home: str, away: str, day: date | None = None) -> Path:
     stem = f"{(day or date.today()).isoformat()}-{words[0]}-at-{words[1]}"
     where = folder()
     path, count = where / f"{stem}{SUFFIX}", 1
-    while path.exists():
+    while os.path.lexists(path) or (where / HOSTED / path.stem).exists():
         count += 1
         path = where / f"{stem}-{count}{SUFFIX}"
     return path
 
 
+def hosted_path(name: str) -> Path:
+    """The save of a game of two people of this name."""
+    return folder() / HOSTED / name / f"{name}{SUFFIX}"
+
+
+def check_here(path: Path) -> None:
+    """Raise unless the people of this save may play it at one keyboard, by `resume`."""
+    if is_hosted(path):
+        raise PlayError(
+            f"{path}: a game of two people at a host, whose calls are hidden; start the host again with: fieldhouse "
+            f"host --again {short(path)}"
+        )
+    if os.path.lexists(sealed := f"{path}.sealed"):
+        raise PlayError(
+            f"{path}: an earlier version sealed a call of two terminals beside it; delete {sealed}, and the call is "
+            "asked again. Two people play through `fieldhouse host` now, or with --seat both at one keyboard"
+        )
+
+
+def is_hosted(path: Path) -> bool:
+    return (path.parent / "seats.json").exists()
+
+
 def fork_path(path: Path) -> Path:
     """A file name not used yet for a copy of this save."""
     count = 1
-    while (copy := path.with_name(f"{path.stem}-fork{count}{SUFFIX}")).exists():
+    while os.path.lexists(copy := path.with_name(f"{path.stem}-fork{count}{SUFFIX}")):
         count += 1
     return copy
 
@@ -48,9 +75,11 @@ def find(name: str) -> Path:
     path = Path(name)
     if path.is_file():
         return path
-    for candidate in (folder() / name, folder() / f"{name}{SUFFIX}"):
-        if candidate.is_file():
+    for candidate in (folder() / name, folder() / f"{name}{SUFFIX}", hosted_path(name)):
+        if candidate.suffix == SUFFIX and os.path.lexists(candidate):
             return candidate
+    if path.suffix == SUFFIX and os.path.lexists(path):
+        return path
     close = [candidate for candidate in listed() if name.lower() in candidate.stem.lower()]
     if len(close) == 1:
         return close[0]
@@ -61,13 +90,25 @@ def find(name: str) -> Path:
 
 def short(path: Path) -> str:
     """The name with which `find` finds this save."""
-    return path.stem if path.parent == folder() else str(path)
+    return path.stem if path in (folder() / path.name, hosted_path(path.stem)) else str(path)
 
 
 def listed() -> list[Path]:
     """All saves, the newest first."""
-    found = folder().glob(f"*{SUFFIX}") if folder().is_dir() else iter(())
-    return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
+    found = [*_named(folder(), f"*{SUFFIX}"), *_named(folder() / HOSTED, f"*/*{SUFFIX}")]
+    return sorted(found, key=lambda path: (-_written(path), path.name))
+
+
+def _named(where: Path, pattern: str) -> list[Path]:
+    return list(where.glob(pattern)) if where.is_dir() else []
+
+
+def _written(path: Path) -> float:
+    """When a save was last written; 0 for one that was deleted meanwhile."""
+    try:
+        return os.lstat(path).st_mtime
+    except OSError:
+        return 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +135,13 @@ def look(path: Path) -> Standing:
         journal = read(path)
         game = face(journal.game)
         record = read_record(game.rules, journal)
-    except (JournalError, OSError, ValueError) as error:
-        return Standing(path, fault=str(error).splitlines()[0])
+    except (JournalError, NotASave) as error:
+        return Standing(path, fault=str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ").splitlines()[0])
+    except OSError as error:
+        return Standing(path, fault=(error.strerror or "cannot be read").lower())
+    except Exception as error:  # an edited setup can break rules anywhere, and the list goes on
+        first = (str(error).splitlines() or [""])[0]
+        return Standing(path, fault=f"cannot be played: {first or type(error).__name__}")
     if record.diverged:
         return Standing(path, journal.game, fault=f"played under other rules, from play {record.diverged.play} on")
     table = table_for(game.rules, record.state, None)
@@ -106,26 +152,25 @@ def look(path: Path) -> Standing:
 
 def read(path: Path) -> Journal:
     """A save's journal. Raises unless its game is known and its setup can be played."""
-    if path.is_dir():
-        raise NoSave(f"{path}: a folder, not a save")
-    journal = read_journal(path.read_bytes(), str(path))
+    journal = read_journal(read_save(path), str(path))
     from fieldhouse.games import find as find_game
 
     try:
         find_game(journal.game).rules().begin(journal.setup)
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError, IndexError, ArithmeticError, RecursionError) as error:
         what = str(error).splitlines()[0] if isinstance(error, ValueError) else repr(error)
         raise JournalError(f"{path}, line 1: a game that cannot be set up: {what}") from None
     return journal
 
 
-def newest_unfinished(*, for_two: bool = False) -> Path:
-    """The newest game that is not over; with `for_two`, the newest of two people."""
+def newest_unfinished(*, hosted: bool = False) -> Path:
+    """The newest game that is not over; with `hosted`, the newest of those that a host plays."""
     for path in listed():
-        standing = look(path)
-        if not standing.over and not standing.fault and not (for_two and "computer" in people(read(path).setup)):
-            return path
-    wanted = "unfinished game of two people" if for_two else "unfinished game"
+        if is_hosted(path) == hosted:
+            standing = look(path)
+            if not standing.over and not standing.fault:
+                return path
+    wanted = "unfinished game of two people" if hosted else "unfinished game"
     raise NoUnfinishedSave(f"no {wanted} in {folder()}")
 
 

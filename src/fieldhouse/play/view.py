@@ -241,8 +241,10 @@ def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None
     played, journal = record.plays[at], record.journal
     following = record.plays[at + 1] if at + 1 < len(record.plays) else None
     end = following.at if following else len(getattr(record.state, "events", ()))
-    after = table_for(face.rules, following.start if following else record.state, seat)
+    rest = following.start if following else record.state
+    after = table_for(face.rules, rest, seat)
     players = face.players_of(record.state, journal.setup, journal.seed, played.at, end)
+    told = face.sentences(played, rest, record.state, journal.setup, journal.seed, end)
     return PlayView(
         number=played.number, label=played.label, before=table_for(face.rules, played.start, seat),
         calls=tuple(
@@ -254,7 +256,7 @@ def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None
             for number, (shown, why) in enumerate(played.draws)
         ),
         notes=tuple(note_view(note, after) for note, after in zip(played.notes, played.after, strict=True)),
-        players=players, sentences=tuple(played.said), lines=face.play_lines(played, players), spoken=spoken,
+        players=players, sentences=told, lines=face.play_lines(played, players), spoken=spoken,
         score=after.score, when=getattr(after, "when", ""),
     )
 

@@ -5,6 +5,6 @@ store.export("games", Path("games.csv"))   # or .json, .parquet
 """
 
 from fieldhouse.store.database import StoreError
-from fieldhouse.store.store import GameRow, SeasonRow, Store
+from fieldhouse.store.store import GameRow, Name, SeasonRow, Store
 
-__all__ = ["GameRow", "SeasonRow", "Store", "StoreError"]
+__all__ = ["GameRow", "Name", "SeasonRow", "Store", "StoreError"]

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from fieldhouse.store.schema import VERSION, house, metadata
+from fieldhouse.store.schema import VERSION, house, metadata, names
 
 WAIT = 60
 """Seconds to wait for another process that is writing."""
@@ -122,6 +122,7 @@ def _check(connection: Connection, place: str) -> None:
         metadata.create_all(connection)
         connection.execute(insert(house), [{"name": "schema", "value": str(VERSION)}])
         return
+    names.create(connection, checkfirst=True)  # databases of earlier versions have none
     found = connection.execute(select(house.c.value).where(house.c.name == "schema")).scalar()
     if found != str(VERSION):
         raise StoreError(

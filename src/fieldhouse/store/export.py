@@ -8,7 +8,7 @@ import io
 import json
 import os
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, Table, select
 
 from fieldhouse.store.database import StoreError
-from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
+from fieldhouse.store.schema import games, journals, names, player_boxes, seasons, standings, team_boxes
 
 TABLES: dict[str, Table] = {
     "seasons": seasons,
@@ -77,6 +77,29 @@ def rows(connection: Connection, name: str, season: str | None = None) -> Iterat
         yield plain
 
 
+NAMED: dict[str, dict[str, tuple[str, ...]]] = {
+    "games": {"away": ("away_name",), "home": ("home_name",)}, "team_boxes": {"team": ("team_name",)},
+    "player_lines": {"player": ("name", "position")}, "standings": {"team": ("team_name",)},
+}  # fmt: skip
+"""By table and column with a code or an id: the columns that an export has after it."""
+
+
+def named(connection: Connection, table: str, found: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The same rows with names beside codes, and positions beside players; empty where a name is not known."""
+    columns = NAMED.get(table, {})
+    known = {
+        (row.season, row.code, row.team): (row.name, row.position) for row in connection.execute(select(names))
+    } if columns else {}  # fmt: skip
+    for row in found:
+        wide: dict[str, Any] = {}
+        for key, value in row.items():
+            wide[key] = value
+            if key in columns:
+                team = row["team"] if key == "player" else ""
+                wide |= zip(columns[key], known.get((row["season"], value, team), (None, None)), strict=False)
+        yield wide
+
+
 def _widened(found: list[dict[str, Any]], lines: list[dict[str, int]]) -> Iterator[dict[str, Any]]:
     names = sorted({name for line in lines for name in line})
     for row, line in zip(found, lines, strict=True):
@@ -132,7 +155,7 @@ def _package(name: str) -> Any:
 
 def _kind(name: str, table: str) -> type:
     """The type of a column. Columns made from a line are whole numbers."""
-    if name in _EXPORTED.values():
+    if name in _EXPORTED.values() or any(name in more for more in NAMED.get(table, {}).values()):
         return str
     column = TABLES[table].c.get(name)
     return int if column is None else column.type.python_type
@@ -141,8 +164,8 @@ def _kind(name: str, table: str) -> type:
 def _columns(found: Sequence[dict[str, Any]], table: str) -> list[str]:
     if found:
         return list(found[0])
-    names = [column.name for column in TABLES[table].columns]
-    return [_EXPORTED.get(name, name) for name in names if name != "line"]
+    kept = [_EXPORTED.get(column.name, column.name) for column in TABLES[table].columns if column.name != "line"]
+    return [name for column in kept for name in (column, *NAMED.get(table, {}).get(column, ()))]
 
 
 def _nested(value: Any) -> Any:

@@ -123,5 +123,15 @@ standings = Table(
     Column("seed_by", String(60), nullable=False),
 )
 
-OF_A_SEASON = (standings, player_boxes, team_boxes, journals, games)
+names = Table(
+    "names",
+    metadata,
+    _season(),
+    Column("code", String(120), primary_key=True),  # a team's code or a player's id
+    Column("team", String(40), primary_key=True),  # the player's team; empty for a team itself
+    Column("name", String(120), nullable=False),
+    Column("position", String(20), nullable=False),
+)
+
+OF_A_SEASON = (names, standings, player_boxes, team_boxes, journals, games)
 """Every table with rows of a season, in an order in which they can be deleted."""

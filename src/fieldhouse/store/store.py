@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Row
@@ -17,7 +17,7 @@ from sqlalchemy.engine import Row
 from fieldhouse.statistics.game_record import Finished, Fixture, GameRecord, as_text, finished
 from fieldhouse.store import export, schema
 from fieldhouse.store.database import StoreError, as_url, connect, place_of, plain_errors
-from fieldhouse.store.schema import games, journals, player_boxes, seasons, standings, team_boxes
+from fieldhouse.store.schema import games, journals, names, player_boxes, seasons, standings, team_boxes
 
 OPEN, LEFT, FINAL = "open", "left", "final"
 
@@ -41,6 +41,15 @@ class GameRow:
     state: str
     score: tuple[int, int] | None
     played_by: str | None
+
+
+class Name(NamedTuple):
+    """The name of a team, or of a player with his team and his position there. A team's own `team` is empty."""
+
+    code: str
+    team: str
+    name: str
+    position: str = ""
 
 
 _RESULT = (
@@ -255,6 +264,20 @@ class Store:
             names = [column.name for column in standings.columns]
             _insert(connection, standings, [tuple((row | {"season": season})[name] for name in names) for row in rows])
 
+    # Names
+
+    def put_names(self, season: str, rows: Iterable[Name]) -> None:
+        """Keep the names of a season's teams and players, in place of those it had."""
+        with self._writing() as connection:
+            connection.execute(delete(names).where(names.c.season == season))
+            _insert(connection, names, sorted((season, *row) for row in rows))
+
+    def names(self, season: str) -> list[Name]:
+        """The names of a season's teams and players; none where it was begun by an earlier version."""
+        query = select(names.c.code, names.c.team, names.c.name, names.c.position).where(names.c.season == season)
+        with self.reading() as connection:
+            return sorted(Name(*row) for row in connection.execute(query))
+
     def standings(self, season: str) -> list[dict[str, Any]]:
         with self.reading() as connection:
             return list(export.rows(connection, "standings", season))
@@ -268,7 +291,8 @@ class Store:
 
     def export(self, table: str, path: Path, season: str | None = None, form: str | None = None) -> int:
         """Write a table as CSV, JSON or Parquet, by the file's suffix or by name. Returns the number of rows."""
-        found = self.rows(table, season)
+        with self.reading() as connection:
+            found = list(export.named(connection, table, export.rows(connection, table, season)))
         export.write(path, found, table, form)
         return len(found)
 

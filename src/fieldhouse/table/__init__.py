@@ -3,19 +3,19 @@
 from fieldhouse.table.deck import Deck
 from fieldhouse.table.dice import Dice, Die, Roll
 from fieldhouse.table.exact import Distribution, ExactTable
-from fieldhouse.table.journal import Diverged, Journal, JournalError, JournalTable, Pending, read_journal
+from fieldhouse.table.journal import Diverged, Journal, JournalTable, Pending, read_journal
+from fieldhouse.table.lines import JournalError
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.numbers import Numbers
 from fieldhouse.table.rules import Rules
-from fieldhouse.table.save import Moved, Stale
-from fieldhouse.table.seal import KeyRing, SealError
+from fieldhouse.table.save import Moved, NotASave, Stale
 from fieldhouse.table.session import Session
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Coach, Desk, Kind, Note, Question, Refusal, Refused, Table
 
 __all__ = [
     "Coach", "Deck", "Desk", "Dice", "Die", "Distribution", "Diverged", "ExactTable", "Journal", "JournalError",
-    "JournalTable", "KeyRing", "Kind", "LiveTable", "Moved", "Note", "Numbers", "Pending", "Question",
-    "Refusal", "Refused", "Roll", "Rules", "ScriptError", "SealError", "Session", "StackedTable", "Stale",
-    "Table", "read_journal",
+    "JournalTable", "Kind", "LiveTable", "Moved", "NotASave", "Note", "Numbers", "Pending", "Question",
+    "Refusal", "Refused", "Roll", "Rules", "ScriptError", "Session", "StackedTable", "Stale", "Table",
+    "read_journal",
 ]

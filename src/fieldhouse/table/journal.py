@@ -15,16 +15,13 @@ from typing import Any, NoReturn
 from fieldhouse.table.checkpoint import Checkpoint, ReplayableChance
 from fieldhouse.table.deck import Card, Deck
 from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.lines import SUM, JournalError, checked, dumped, not_a_line, parsed, summed
 from fieldhouse.table.notes import Turned
 from fieldhouse.table.played import BEFORE, Drawn, Given, Played, RecordingTable, Said
 from fieldhouse.table.rules import Rules
 from fieldhouse.table.table import Asked, Coach, Kind, Note, Question, question_of
 
 FORMAT = 1
-
-
-class JournalError(Exception):
-    """A journal that cannot be read: names the line and the text found there."""
 
 
 class Diverged(Exception):
@@ -114,12 +111,18 @@ class Journal:
     by_hand: bool = False
     entries: list[Entry] = field(default_factory=list)
     said: list[tuple[int, str]] = field(default_factory=list)
+    salt: str = ""
+    """Of a game through a host: was hashed together with the seed."""
+    seed_sha256: str = ""
+    """The hash that the host showed when the game began."""
 
     def header(self) -> str:
         head = {
             "fieldhouse": FORMAT, "game": self.game, "rules": self.rules, "seed": self.seed,
             "by_hand": self.by_hand, "setup": self.setup,
         }
+        if self.salt:
+            head |= {"salt": self.salt, "seed_sha256": self.seed_sha256}
         return json.dumps(head, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def lines(self) -> list[str]:
@@ -143,7 +146,7 @@ class Journal:
             if spoken:
                 line["said"] = list(spoken)
             if line:
-                out.append(_dump(line))
+                out.append(dumped(line))
             drawn.clear()
             spoken.clear()
 
@@ -154,7 +157,7 @@ class Journal:
             item = self.entries[i]
             if isinstance(item, Answered):
                 flush()
-                out.append(_dump({"asked": item.kinds, "seats": item.seats, "answers": item.answers}))
+                out.append(dumped({"asked": item.kinds, "seats": item.seats, "answers": item.answers}))
                 continue
             if spoken or self.by_hand:
                 flush()
@@ -164,9 +167,10 @@ class Journal:
         return out
 
     def text(self) -> str:
-        return _joined(self.lines())
+        """The file's content: the lines with their checksums."""
+        return summed(self.lines())[0]
 
-    def growth(self, entries: int, said: int) -> str | None:
+    def growth(self, entries: int, said: int) -> list[str] | None:
         """The lines after those of the first entries and sentences; None if the last of those lines changes, too."""
         dealt = entries > 0 and isinstance(self.entries[entries - 1], Draw)
         said_before = said > 0 and self.said[said - 1][0] >= entries
@@ -174,10 +178,11 @@ class Journal:
         more_said = said < len(self.said) and self.said[said][0] <= entries
         if ((dealt or said_before) and more_said) or (dealt and not said_before and more_dealt and not self.by_hand):
             return None
-        return _joined(self.lines_from(entries, said))
+        return self.lines_from(entries, said)
 
     def sha256(self) -> str:
-        return hashlib.sha256(self.text().encode()).hexdigest()
+        """The hash of the lines without their checksums."""
+        return hashlib.sha256("".join(f"{line}\n" for line in self.lines()).encode()).hexdigest()
 
     def cut(self, entries: int) -> None:
         """Delete the entries from this one on (undo)."""
@@ -188,61 +193,52 @@ class Journal:
         return replace(self, entries=list(self.entries), said=list(self.said))
 
 
-def _joined(lines: Sequence[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _dump(line: object) -> str:
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-
-
 def read_journal(text: str | bytes, name: str) -> Journal:
-    """Read a journal's text. A last line cut short by a crash is dropped; any other fault is an error."""
-    header, _, rest = (text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text).partition(b"\n")
-    if not header and not rest:
+    """Read a journal's text. A last line cut short by a crash is dropped; any other fault is an error.
+
+    Lines of a save from before there were checksums have none; otherwise each line must have the right one.
+    """
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if not raw:
         raise JournalError(f"{name}: the file is empty; a journal starts with a header line")
-    journal = _header(header, name)
-    read_more(journal, rest, name)
-    return journal
-
-
-def read_more(journal: Journal, text: bytes, name: str, first: int = 2) -> None:
-    """Read further lines of a journal; `first` is the number of the first of them."""
-    lines = text.split(b"\n")
-    complete = lines[-1] == b""
-    if complete:
+    first, *lines = raw.split(b"\n")
+    complete = not lines or lines[-1] == b""
+    if lines and complete:
         lines.pop()
-    last = first + len(lines) - 1
-    for number, line in enumerate(lines, start=first):
+    before = checked(first, "", name, 1) if SUM.search(first) else None
+    journal = _header(first, name)
+    last = len(lines) + 1
+    for number, line in enumerate(lines, start=2):
         try:
-            found = json.loads(line.decode())
+            found = parsed(line)
         except ValueError as error:
             if number == last and not complete:
                 break  # a crash in the middle of the last write
-            raise _not_a_line(name, number, line, error) from None
+            raise not_a_line(name, number, line, error) from None
+        if before is not None:
+            before = checked(line, before, name, number)
+        elif SUM.search(line):
+            raise JournalError(f"{name}, line 1: was changed: it has no checksum, and line {number} has one")
         try:
             _line(journal, found)
         except (ValueError, KeyError, TypeError) as error:
-            raise _not_a_line(name, number, line, error) from None
-
-
-def _not_a_line(name: str, number: int, line: bytes, error: Exception) -> JournalError:
-    shown = line.decode("utf-8", "replace")[:60]
-    return JournalError(f"{name}, line {number}: {shown!r} is not a journal line ({error})")
+            raise not_a_line(name, number, line, error) from None
+    return journal
 
 
 def _header(line: bytes, name: str) -> Journal:
     try:
-        head = json.loads(line.decode())
+        head = parsed(line)
         if not isinstance(head, dict) or "fieldhouse" not in head:
             raise ValueError("no 'fieldhouse' field")
         if head["fieldhouse"] != FORMAT:
-            found = head["fieldhouse"]
+            found = str(head["fieldhouse"])[:20]
             raise JournalError(f"{name}, line 1: format {found}; this version reads format {FORMAT}")
-        if not isinstance(head["seed"], int) or not isinstance(head["setup"], dict):
+        if type(head["seed"]) is not int or not isinstance(head["setup"], dict):
             raise ValueError("'seed' must be a whole number and 'setup' an object")
         return Journal(
-            str(head["game"]), str(head["rules"]), head["setup"], head["seed"], bool(head["by_hand"])
+            str(head["game"]), str(head["rules"]), head["setup"], head["seed"], bool(head["by_hand"]),
+            salt=str(head.get("salt", "")), seed_sha256=str(head.get("seed_sha256", "")),
         )
     except (ValueError, KeyError) as error:
         raise JournalError(f"{name}, line 1: not the header of a Fieldhouse game ({error})") from None

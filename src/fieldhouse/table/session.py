@@ -1,14 +1,13 @@
 """A game in progress: answer, withdraw, undo, fork, save. All faces use it.
 
 An answer runs only the current play again, from the table's checkpoint at its beginning.
-The save file is the journal; each answer is appended with the draws after it, and flushed. Answers
-that wait for the other seat are sealed in a file beside it, `<save>.sealed`. Several processes may share a game:
-two people at two terminals open the same save, each with a key ring of their own. Both seats are
-people to both processes; each answers for its own seat and calls `refresh` to read the other's answers.
+The save file is the journal; each answer is appended with the draws after it, and flushed. An answer
+that waits for the other seat's is in this process only, so that nobody can read it; after a crash it is asked again.
 """
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -19,16 +18,14 @@ from fieldhouse.table.journal import (
     DrawRequest,
     Entry,
     Journal,
-    JournalError,
     JournalTable,
     Pending,
     read_journal,
-    read_more,
 )
+from fieldhouse.table.lines import JournalError, commitment, summed
 from fieldhouse.table.rules import Rules
 from fieldhouse.table.save import Moved, SaveFile, Stale
-from fieldhouse.table.seal import Box, KeyRing, SealError, read_box
-from fieldhouse.table.table import Coach, Question, Refused
+from fieldhouse.table.table import Coach, Question
 
 __all__ = ["Rules", "Session"]
 
@@ -69,13 +66,11 @@ class Session:
         journal: Journal | None,
         coaches: Mapping[int, Coach],
         path: Path | None = None,
-        keys: KeyRing | None = None,
     ) -> None:
         self.rules = rules
         self.journal: Journal
         self.coaches = dict(coaches)
         self.path = path
-        self.keys = keys or KeyRing()
         self.state: Any = None
         self.table: JournalTable
         self.questions: tuple[Question, ...] = ()
@@ -84,16 +79,14 @@ class Session:
         self._file = SaveFile(path) if path is not None else None
         self._on_file: tuple[int, int] | None = None
         """Numbers of journal entries and sentences on file; None where the file must be rewritten."""
+        self._sum = ""
+        """The checksum of the last line on file."""
         self._ids: dict[int, str] = {}
         """Ids of open questions by seat, made when first asked for."""
         self._waiting: dict[int, str] = {}
         self._waiting_at = 0
-        """Answers that wait for the other seat's at this entry, where there is no file."""
-        self._seen: tuple[set[int], dict[int, str]] = (set(), {})
-        """The seats whose keys we published, and all seals at that moment, which may not change afterwards."""
-        self._mine: list[str] = []
-        """Labels of the keys made here, to delete when their question is answered."""
-        if journal is None or (path is not None and path.exists()):
+        """Answers that wait for the other seat's at this entry."""
+        if journal is None or (path is not None and os.path.lexists(path)):
             self._read()
         else:
             self.journal = journal
@@ -103,19 +96,19 @@ class Session:
     @classmethod
     def new(
         cls, rules: Rules, setup: Mapping[str, Any], seed: int, coaches: Mapping[int, Coach],
-        path: Path | None = None, *, by_hand: bool = False, keys: KeyRing | None = None,
+        path: Path | None = None, *, by_hand: bool = False, salt: str = "",
     ) -> Session:
-        journal = Journal(rules.name, rules.version, setup, seed, by_hand)
+        journal = Journal(rules.name, rules.version, setup, seed, by_hand, salt=salt)
+        if salt:
+            journal.seed_sha256 = commitment(seed, salt)
         if path is not None:
             rules.begin(setup)  # raises before a file is made if the setup cannot be played
             SaveFile(path).create(journal.text().encode())
-        return cls(rules, journal, coaches, path, keys)
+        return cls(rules, journal, coaches, path)
 
     @classmethod
-    def load(
-        cls, rules: Rules, path: Path, coaches: Mapping[int, Coach], keys: KeyRing | None = None
-    ) -> Session:
-        return cls(rules, None, coaches, path, keys)
+    def load(cls, rules: Rules, path: Path, coaches: Mapping[int, Coach]) -> Session:
+        return cls(rules, None, coaches, path)
 
     # -- running ---------------------------------------------------------------------------
 
@@ -128,12 +121,7 @@ class Session:
         """After a run: save new entries; if another process saved first, continue from its file."""
         while not self._save():
             self._reload()
-        self._settle()
-
-    def _settle(self) -> None:
-        if self._file:
-            self._drop_keys()
-        self._sync()
+        self._reveal()
 
     def _open(self) -> None:
         """Make a table for this journal and play from its start."""
@@ -177,49 +165,27 @@ class Session:
         journal = self.journal
         growth = journal.growth(*self._on_file) if self._on_file else None
         if growth is None:
-            file.replace_locked(journal.text().encode())
+            text, last = summed(journal.lines())
+            file.replace_locked(text.encode())
         else:
-            file.append_locked(growth.encode())
-        self._on_file = len(journal.entries), len(journal.said)
+            text, last = summed(growth, self._sum)
+            file.append_locked(text.encode())
+        self._on_file, self._sum = (len(journal.entries), len(journal.said)), last
 
     def _read(self) -> None:
         """Read the journal from the file."""
         assert self._file is not None
-        text, _ = self._file.look()
-        self._take(text)
-
-    def _take(self, text: bytes) -> None:
-        journal = self.journal = read_journal(text, str(self.path))
-        as_written = text == journal.text().encode()
-        self._on_file = (len(journal.entries), len(journal.said)) if as_written else None
+        found = self._file.look()
+        journal = self.journal = read_journal(found, str(self.path))
+        text, self._sum = summed(journal.lines())
+        self._on_file = (len(journal.entries), len(journal.said)) if found == text.encode() else None
 
     def _reload(self) -> None:
-        """Read the file again and run the current play if the file has only grown, else the game from its start."""
-        assert self._file is not None
-        text, known = self._file.look()
-        if known and self._on_file:
-            entries, said = self._on_file
-            if self._grow(entries, said, text[known:]):
-                self._run(entries)
-                return
-        self._take(text)
+        """Read the file again and play the game from its start."""
+        self._read()
+        self._waiting = {}
         self._open()
         self._run()
-
-    def _grow(self, entries: int, said: int, more: bytes) -> bool:
-        """Read the lines after these entries and sentences. False when the file must be read from its start."""
-        journal = self.journal.copy()
-        del journal.entries[entries:], journal.said[said:]
-        try:
-            read_more(journal, more, str(self.path))
-        except JournalError:
-            return False  # reading from the start names the line's number in the error
-        growth = journal.growth(entries, said)
-        if growth is None or growth.encode() != more:
-            return False
-        self.journal.entries, self.journal.said = journal.entries, journal.said
-        self._on_file = len(journal.entries), len(journal.said)
-        return True
 
     def _record(self, entry: Entry) -> None:
         """Record an answer or a draw by hand and run on; the file is written before anybody sees the result."""
@@ -234,24 +200,12 @@ class Session:
             raise
         if not saved:
             self._moved()
-        self._settle()
+        self._reveal()
 
     def _moved(self) -> NoReturn:
         self._reload()
         self._finish()
         raise Moved(f"another process has continued {self.path}; look again")
-
-    def refresh(self) -> bool:
-        """Read the answers of other processes. True when there are any, or when sealed answers were opened."""
-        if self._file is None:
-            return False
-        before = len(self.journal.entries)
-        if self._file.changed():
-            self._reload()
-            self._finish()
-            return True
-        self._sync()
-        return len(self.journal.entries) != before
 
     # -- answers ---------------------------------------------------------------------------
 
@@ -260,20 +214,12 @@ class Session:
         return tuple(q for q in self.questions if q.seat not in self.coaches)
 
     def waiting(self) -> tuple[Question, ...]:
-        """Open questions of people who have not answered yet, not even sealed."""
-        sealed = self.sealed_seats()
-        return tuple(q for q in self.people() if q.seat not in sealed)
+        """Open questions of people who have not answered yet."""
+        return tuple(q for q in self.people() if q.seat not in self._waiting)
 
-    def sealed_seats(self) -> set[int]:
-        return set(self._box().sealed) if self._file else set(self._waiting)
-
-    @property
-    def _box_path(self) -> Path:
-        return Path(f"{self.path}.sealed")
-
-    def _box(self) -> Box:
-        assert self._file is not None
-        return read_box(self._box_path, self._file.mark())
+    def called_seats(self) -> set[int]:
+        """The seats whose answers wait for another seat's."""
+        return set(self._waiting)
 
     def question_id(self, seat: int) -> str | None:
         """The id of the question that this seat has to answer now; None when it has none.
@@ -295,108 +241,32 @@ class Session:
         self._answer(seat, answer)
 
     def _answer(self, seat: int, answer: str) -> None:
-        people = self.people()
-        question = next((q for q in people if q.seat == seat), None)
+        question = next((q for q in self.people() if q.seat == seat), None)
         if question is None:
             raise ValueError(f"seat {seat} has nothing to answer now")
-        question.check(answer)
-        if len(people) == 1:
-            self._reveal({seat: answer})
-        elif self._file is None:
-            self._no_second_answer(seat, self._waiting)
-            self._waiting[seat] = answer
-            self._ids.pop(seat, None)
-            self._sync()
-        else:
-            self._seal(self._file, seat, answer)
-            self._ids.pop(seat, None)
-            self._sync()
-
-    def _no_second_answer(self, seat: int, sealed: Mapping[int, str]) -> None:
-        if seat in sealed:
+        if seat in self._waiting:
             raise ValueError(f"the answer of seat {seat} is in; withdraw it to give another")
-
-    def _seal(self, file: SaveFile, seat: int, answer: str) -> None:
-        with file.locked():
-            moved = file.changed()
-            if not moved:
-                box = self._box()
-                self._no_second_answer(seat, box.sealed)
-                box.put(seat, answer, self.keys)
-                self._mine.append(box.label(seat))
-                box.save(self._box_path)
-        if moved:
-            self._moved()
+        question.check(answer)
+        others = dict(self._waiting)
+        self._waiting[seat] = answer
+        try:
+            self._reveal()
+        except Moved:
+            raise
+        except BaseException:
+            self._waiting = others
+            raise
+        self._ids.pop(seat, None)
 
     def withdraw(self, seat: int) -> bool:
-        """Take back a sealed answer. False when it is too late: the other seat has answered."""
-        if self._file is None:
-            return self._waiting.pop(seat, None) is not None
-        with self._file.locked():
-            box = self._box()
-            late = all(q.seat in box.sealed for q in self.people())
-            if late or seat not in box.sealed:
-                return False
-            box.take_back(seat, self.keys)
-            box.save(self._box_path)
-        return True
+        """Take back an answer that waits. False when it is too late: the other seat has answered."""
+        return self._waiting.pop(seat, None) is not None
 
-    def _sync(self) -> None:
-        """Open our seals once every person has sealed; when all are open, record the answers."""
+    def _reveal(self) -> None:
+        """Record the answers once every person's is in."""
         people = self.people()
-        if not people:
-            return
-        if self._file is None:
-            if all(q.seat in self._waiting for q in people):
-                self._reveal({q.seat: self._waiting[q.seat] for q in people})
-            return
-        with self._file.locked():
-            if self._file.changed():
-                return  # the other terminal has recorded them: refresh() reads its line
-            box = self._box()
-            if any(q.seat not in box.sealed for q in people):
-                return
-            ours, seals = self._seen
-            if ours and seals != box.sealed and all(seals[seat] == box.sealed.get(seat) for seat in ours):
-                raise self._tampered("a call was changed after it was sealed")
-            if opened := box.open_own(self.keys):
-                self._seen = opened, box.sealed
-                box.save(self._box_path)
-            if any(q.seat not in box.opened for q in people):
-                return
-            entry = self._answered({q.seat: self._opened(box, q) for q in people})
-            self.journal.entries.append(entry)
-            try:
-                self._save_locked(self._file)
-            except BaseException:
-                self.journal.entries.pop()
-                raise
-            self._box_path.unlink(missing_ok=True)
-        for question in people:
-            self.keys.drop(box.label(question.seat))
-        self.advance()
-
-    def _opened(self, box: Box, question: Question) -> str:
-        try:
-            answer = box.answer(question.seat)
-            question.check(answer)
-        except (SealError, Refused) as error:
-            raise self._tampered(str(error)) from None
-        return answer
-
-    def _tampered(self, what: str) -> SealError:
-        return SealError(f"{self._box_path}: {what}; delete the file and the calls are asked again")
-
-    def _drop_keys(self) -> None:
-        assert self._file is not None
-        here = self._file.mark()
-        for label in self._mine:
-            if not label.startswith(here):
-                self.keys.drop(label)
-        self._mine = [label for label in self._mine if label.startswith(here)]
-
-    def _reveal(self, answers: dict[int, str]) -> None:
-        self._record(self._answered(answers))
+        if people and all(q.seat in self._waiting for q in people):
+            self._record(self._answered({q.seat: self._waiting[q.seat] for q in people}))
 
     def _answered(self, answers: dict[int, str]) -> Answered:
         questions = self.questions
@@ -425,7 +295,7 @@ class Session:
         """Go back before the last answer (or draw by hand), or to the start of the last play.
 
         With `by` only that seat's own answers count as steps. False when there is nothing to undo.
-        Drops sealed calls. Raises `Moved` when another process was faster.
+        Drops answers that wait. Raises `Moved` when another process was faster.
         """
         target = self._last_play() if play else self._last_step(by)
         if target is None:
@@ -436,9 +306,9 @@ class Session:
             with self._file.locked():
                 moved = self._file.changed()
                 if not moved:
-                    self._file.replace_locked(journal.text().encode())
-                    self._on_file = target, len(journal.said)
-                    self._box_path.unlink(missing_ok=True)
+                    text, last = summed(journal.lines())
+                    self._file.replace_locked(text.encode())
+                    self._on_file, self._sum = (target, len(journal.said)), last
             if moved:
                 self._moved()
         self.journal.entries, self.journal.said = journal.entries, journal.said
@@ -471,4 +341,4 @@ class Session:
         journal = self.journal.copy()
         if path is not None:
             SaveFile(path).create(journal.text().encode())
-        return Session(self.rules, journal, self.coaches, path, self.keys)
+        return Session(self.rules, journal, self.coaches, path)

@@ -26,7 +26,7 @@ from math import isclose, log, sqrt
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.table import Coach, Deck, ExactTable, KeyRing, Kind, LiveTable, Question, Rules, Session, read_journal
+from fieldhouse.table import Coach, Deck, ExactTable, Kind, LiveTable, Question, Rules, Session, read_journal
 from fieldhouse.table.deck import Card
 from fieldhouse.table.exact import Policy, by_default
 from fieldhouse.table.random_coach import RandomCoach
@@ -42,7 +42,7 @@ def two_random_coaches() -> Sequence[Coach]:
 
 
 def telling(question: Question, answer: str) -> Sequence[str]:
-    """The answer, unless seals and keys may contain it by chance: too short, or all hex digits."""
+    """The answer, unless a view may contain it by chance: too short, or all hex digits."""
     return [answer] if len(answer) >= 4 and not set(answer) <= set("0123456789abcdef") else []
 
 
@@ -52,7 +52,7 @@ class GameUnderTest:
 
     `where` is "module:attribute", with which another process imports this object.
     `view(state, seat)` is the seat's view, as JSON. `secrets(question, answer)` are the texts
-    that would give a sealed answer away if a file contained them. `each_draw(state)` is called before every
+    that would give a waiting answer away if a view contained them. `each_draw(state)` is called before every
     card and throw, so it must be quick. `exact_samples()` are rules, with the
     arguments after the table, whose exact odds are compared with sampled ones. `caches` are fields of
     the state that can be computed again: copies may share them.
@@ -255,19 +255,19 @@ def check_as_loaded(gut: GameUnderTest, session: Session) -> None:
 def check_save_load_every_question(
     gut: GameUnderTest, seed: int, folder: Path, *, every: int = 1, questions: int | None = None
 ) -> int:
-    """A game that is saved and loaded before every answer, sealed ones too, equals one that is not."""
+    """A game that is saved and loaded before every question equals one that is not."""
     (game,) = _seeds(seed, 1)
-    rng, coaches, keys = random.Random(game), gut.coaches(), KeyRing(folder / "keys")
+    rng, coaches = random.Random(game), gut.coaches()
     path = folder / "left.fieldhouse"
     stayed = Session.new(gut.rules, gut.setup(game), game, {})
-    left = Session.new(gut.rules, gut.setup(game), game, {}, path, keys=keys)
+    left = Session.new(gut.rules, gut.setup(game), game, {}, path)
     asked = 0
     while not stayed.over and (questions is None or asked < questions):
         assert path.read_bytes() == stayed.journal.text().encode()
         question = stayed.waiting()[0]
         check_question(question)
-        if asked % every == 0:
-            left = Session.load(gut.rules, path, {}, keys)
+        if asked % every == 0 and not left.called_seats():
+            left = Session.load(gut.rules, path, {})
             assert left.table.record == stayed.table.record
         assert snapshot(gut, left) == snapshot(gut, stayed)
         assert [q.seat for q in left.waiting()] == [q.seat for q in stayed.waiting()]
@@ -275,9 +275,8 @@ def check_save_load_every_question(
         stayed.answer(question.seat, answer)
         left.answer(question.seat, answer)
         asked += 1
-    assert Session.load(gut.rules, path, {}, keys).journal == left.journal
+    assert Session.load(gut.rules, path, {}).journal == left.journal
     assert left.journal.sha256() == stayed.journal.sha256()
-    assert not files(folder / "keys") or left.sealed_seats(), "a key was left on the ring"
     return asked
 
 
@@ -443,78 +442,54 @@ def files(*folders: Path) -> dict[str, bytes]:
 
 
 def disguises(secret: str) -> list[bytes]:
-    """The forms in which a file might contain an unsealed text."""
+    """The forms in which a file might contain a text."""
     plain = secret.encode()
     coded = base64.b64encode(plain)[: len(plain)]  # its end depends on what follows the text
     return [plain, plain[::-1], plain.hex().encode(), coded, secret.encode("utf-16-le")]
 
 
 def check_no_leaks(gut: GameUnderTest, seed: int, folder: Path, *, questions: int | None = None) -> int:
-    """Two people at two terminals: neither sees the other's call before both have called, nor draws to come.
+    """Two people at one host: neither sees the other's call before both have called, nor draws to come.
 
-    A seat's questions and view do not depend on the other seat's sealed call or on draws to come; the
-    game's file does not change before both have called; and no new file, keys included, contains the
-    call. (The game's file contains the seed, as it must.)
+    A seat's questions and view do not depend on the other seat's waiting call or on draws to come, and no file
+    changes before both have called. (The game's file contains the seed, as it must.)
     """
     (game,) = _seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
-    home, rings = folder / "game", {seat: folder / f"keys-{seat}" for seat in gut.seats}
-    path = home / "shared.fieldhouse"
-    Session.new(gut.rules, gut.setup(game), game, {}, path)
-    at = {seat: Session.load(gut.rules, path, {}, KeyRing(ring)) for seat, ring in rings.items()}
-    one = at[gut.seats[0]]
+    session = Session.new(gut.rules, gut.setup(game), game, {}, folder / "game.fieldhouse")
     asked = 0
-    while not one.over and (questions is None or asked < questions):
+    while not session.over and (questions is None or asked < questions):
         asked += 1
-        shown = snapshot(gut, one)
-        assert all(snapshot(gut, session) == shown for session in at.values()), "two terminals differ"
+        shown = snapshot(gut, session)
         assert str(game) not in shown, "the seed shows in a view or a question"
-        reseeded = Session(gut.rules, replace(one.journal.copy(), seed=game + 1), {})
+        reseeded = Session(gut.rules, replace(session.journal.copy(), seed=game + 1), {})
         assert snapshot(gut, reseeded) == shown, "what a seat sees depends on draws to come"
-        people = list(one.people())
+        people = list(session.people())
         rng.shuffle(people)
         for number, question in enumerate(people, 1):
             answer = _pick(question, rng, coaches)
-            session = at[question.seat]
             if number < len(people):
-                _check_sealing(gut, session, at, question, answer, folder)
+                _check_waiting(gut, session, question, answer, folder)
             else:
                 session.answer(question.seat, answer)
-        moved = True
-        while moved:
-            moved = False
-            for session in at.values():
-                moved = session.refresh() or moved
-    assert not files(*rings.values()), "a key was left on a ring"
     return asked
 
 
-def _check_sealing(
-    gut: GameUnderTest, session: Session, at: Mapping[int, Session], question: Question, answer: str,
-    folder: Path,
-) -> None:
-    """Seal other answers and take them back, then seal this one: the files may differ only in sealed bytes."""
-    path, seat = session.path, question.seat
-    assert path is not None
-    game, before = path.read_bytes(), files(folder)
-    shown = {other: snapshot(gut, at[other], other) for other in at}
+def _check_waiting(gut: GameUnderTest, session: Session, question: Question, answer: str, folder: Path) -> None:
+    """Give other answers and take them back, then give this one: no file changes, and no other seat sees it."""
+    seat, before = question.seat, files(folder)
+    others = [other for other in gut.seats if other != seat]
+    shown = {other: snapshot(gut, session, other) for other in others}
     tried = [question.options[0], question.options[len(question.options) - 1], answer]
-    sizes = set()
-    for number, sealed in enumerate(tried):
+    for number, given in enumerate(tried):
         if number:
             assert session.withdraw(seat), "a call cannot be taken back before the other is in"
-        session.answer(seat, sealed)
-        assert path.read_bytes() == game, "the game's file changes before all calls are in"
-        fresh = {name: data for name, data in files(folder).items() if before.get(name) != data}
-        assert fresh, "no file has the sealed call: a crash would lose it"
-        sizes.add(sum(map(len, fresh.values())))
-        for name, data in fresh.items():
-            for secret in gut.secrets(question, sealed):
-                assert not any(form in data for form in disguises(secret)), f"{name} holds the call {secret}"
-        for other in at:
-            assert not at[other].refresh()
-            assert snapshot(gut, at[other], other) == shown[other], f"seat {other} can see a sealed call"
-    assert len(sizes) == 1, "the sizes of the files reveal the call"
+        session.answer(seat, given)
+        now = files(folder)
+        for name in now:
+            assert now[name] == before.get(name), f"{name} changes before all calls are in"
+        for other in others:
+            assert snapshot(gut, session, other) == shown[other], f"seat {other} can see a waiting call"
 
 
 # -- odds --------------------------------------------------------------------------------------

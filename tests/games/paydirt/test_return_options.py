@@ -493,6 +493,18 @@ def test_a_deep_kickoff_to_the_goal_line_or_past_it_may_be_a_touchback(kicked: s
 
 
 @pytest.mark.rule("paydirt-football", "A-IV-1-D")
+@pytest.mark.parametrize(("spot", "offered"), [(59, False), (60, True), (61, True)])
+def test_a_squib_to_the_goal_line_or_past_it_may_be_a_touchback(spot: int, offered: bool) -> None:
+    game = situation(options=OPEN | {"kickoffs": "announced"}, phase=Phase.KICKOFF, spot=spot)
+    if offered:
+        play(game, kickoff="squib", fielding="touchback")
+        assert now(game) == (1, 20, 1, 10)
+    else:
+        with pytest.raises(Refused, match="A-IV-1-D"):
+            play(game, kickoff="squib", fielding="touchback")
+
+
+@pytest.mark.rule("paydirt-football", "A-IV-1-D")
 @pytest.mark.parametrize("roll", [25, 34])
 def test_a_kickoff_that_rolls_into_the_end_zone_is_a_touchback_too(roll: int) -> None:
     game = kickoff()

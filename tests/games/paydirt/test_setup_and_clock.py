@@ -14,12 +14,13 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
 from fieldhouse.games.paydirt.rules.flow import end_period, play_game, step
 from fieldhouse.games.paydirt.rules.opening import open_game
+from fieldhouse.games.paydirt.rules.questions import TEMPO, TIMEOUT
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.view import view
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.random_coach import RandomCoach
 from fieldhouse.table.stacked import ScriptError, StackedTable
-from fieldhouse.table.table import Refused
+from fieldhouse.table.table import Question, Refused
 from tests.games.paydirt.sample_charts import team
 from tests.games.paydirt.table_top import booked, now, play, situation
 
@@ -298,6 +299,18 @@ def test_a_fourth_timeout_is_refused() -> None:
     game = situation(timeouts=[0, 3])
     with pytest.raises((Refused, ScriptError)):
         play(game, [23, 1], tempo="timeout")
+
+
+@pytest.mark.rule("paydirt-football", "B-IV-3.d")
+@pytest.mark.parametrize(("left", "rule"), [(0, "B-IV-3.d"), (1, "")])
+def test_the_reason_is_that_no_timeout_is_left(left: int, rule: str) -> None:
+    game = situation(timeouts=[left, 3])
+    question = Question(TEMPO, 0, ("normal",), game)
+    refusal = question.refusals().get("timeout")
+    assert (refusal.rule if refusal else "") == rule
+    question = Question(TIMEOUT, 0, ("pass",), game)
+    refusal = question.refusals().get("timeout")
+    assert (refusal.rule if refusal else "") == rule
 
 
 @pytest.mark.rule("paydirt-football", "B-IV-3.e")

@@ -293,6 +293,14 @@ def test_live_balls_do_not(draws: list[str]) -> None:
     assert "lineup" not in [kind for kind, _, _ in table.asked]
 
 
+@pytest.mark.rule("statispro-basketball", "8.6a", "4.2c")
+def test_a_period_starts_from_a_dead_ball_so_the_defense_may_press() -> None:
+    game = situation(left=0)
+    table = play(game, ["action: PG #40"])
+    assert now(game) == (VISITOR, Phase.ADVANCE)
+    assert ("press", HOME, "no") in table.asked
+
+
 @pytest.mark.rule("statispro-basketball", "8.6a", "3.3a")
 def test_a_period_starts_with_the_visitors_line_up() -> None:
     game = situation(left=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Out, Turnover
-from fieldhouse.games.statispro_basketball.rules.contact.fouls import eject, technical
+from fieldhouse.games.statispro_basketball.rules.contact.fouls import charge, eject, technical
 from tests.games.statispro_basketball.table_top import (
     HOME,
     VISITOR,
@@ -245,6 +245,17 @@ def test_a_player_brought_back_adds_a_technical_to_each_foul() -> None:
     assert guard.fouls == 8
     assert [foul.who for foul in booked(game, Fouled)] == [guard.number, TEAM, guard.number, TEAM]
     assert game.score == [2, 0]
+
+
+@pytest.mark.rule("statispro-basketball", "6.5e")
+def test_technicals_of_fouls_called_together_add_up() -> None:
+    game = situation()
+    table = play(game, [], steps=0)
+    for slot in ("PG", "SG", "PG"):
+        fouler = player(game, VISITOR, slot)
+        fouler.fouls, fouler.returned = 6, True
+        charge(table, game, fouler, Foul.DOUBLE)
+    assert game.team_technicals == [0, 3]
 
 
 def test_an_ejected_player_has_to_leave() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.basketball.events import TEAM, Foul, Fouled, Rebound, Turnover
+from fieldhouse.basketball.events import TEAM, Foul, Fouled, Rebound, Shot, Turnover
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.fast_break_chart import BreakFoul, FastBreakChart
 from fieldhouse.games.statispro_basketball.rules.bench import index_points
@@ -118,6 +118,31 @@ def test_a_foul_is_voided_before_the_card_that_names_the_fouler() -> None:
     game = points(VISITOR)
     table = play(game, ["action: defense foul"], index_void="yes")  # and no card for a FOUL #
     assert [why for _, why in table.dealt] == ["bringing the ball up"]
+    assert booked(game, Fouled) == []
+
+
+@pytest.mark.rule("statispro-basketball", "16Cg")
+@pytest.mark.parametrize(
+    ("draws", "fields", "named"),
+    [
+        (["press: intentional foul"], {"dead": Dead.ASKED}, {"press": "yes"}),
+        (["action: consult Z", "z: Choice scores and is fouled"], {}, {"scorer": "SG"}),
+        (["rebound: loose ball foul on offense"], {"phase": Phase.REBOUND}, {}),
+        (["action: consult Z", "z: dead ball foul"], {}, {}),
+        (["action: consult Z", "z: elbow foul"], {}, {}),
+        (["action: offensive foul"], {}, {}),
+    ],
+)
+def test_every_kind_of_foul_is_voided_before_its_card(
+    draws: list[str], fields: dict[str, Any], named: dict[str, str]
+) -> None:
+    dead_ball = fields.pop("dead", Dead.NO)
+    game = points(VISITOR, **fields)
+    game.dead = dead_ball
+    if game.phase is Phase.REBOUND:
+        game.miss = Shot(HOME, 0, 2, False, game.clock)
+    table = play(game, draws, **named, index_void="yes")  # and no card for a FOUL #
+    assert len(table.dealt) == len(draws)
     assert booked(game, Fouled) == []
 
 

@@ -192,6 +192,14 @@ def test_the_fouler_is_found_by_range_or_is_the_scorers_defender(number, slot):
     assert [(trip.shooter.name, trip.shots, trip.live) for trip in game.trips] == [("HOM PG", 1, True)]
 
 
+@pytest.mark.rule("statispro-basketball", "14Ec")
+@pytest.mark.parametrize("scorer", ["SG", "C"])
+def test_without_a_number_in_range_it_is_the_scorers_own_defender(scorer):
+    game = situation()
+    play(game, [Z, "z: Choice scores and is fouled", timed("foul: 99 FD3")], scorer=scorer)
+    assert [foul.who for foul in booked(game, Fouled)] == [player(game, VISITOR, scorer).number]
+
+
 @pytest.mark.rule("statispro-basketball", "14Ha")
 @pytest.mark.rule("statispro-basketball", "14Hc")
 def test_the_highest_three_point_attempts_make_a_three_and_are_fouled():

@@ -1,4 +1,4 @@
-"""A made-up season in the table layout: two teams, two games, six men."""
+"""A made-up season in the table layout: two teams, two games, ten players, four of whom hardly played."""
 
 import csv
 from pathlib import Path
@@ -24,6 +24,10 @@ EVE = line(31, 61, 1, 3, 12, 20, 14, 22, 36, 2, 1, 8, 5, 10, 75)
 FAY = line(28, 58, 3, 9, 11, 14, 5, 11, 16, 5, 2, 1, 6, 8, 70)
 
 
+SUBSTITUTES = (("gil", "AAA"), ("hal", "AAA"), ("ike", "BBB"), ("joe", "BBB"))
+"""Two a team, who did nothing: a team needs five players."""
+
+
 def man(code: str, name: str, team: str, pos: str, figures: dict[str, object], mp: int) -> dict[str, object]:
     who = {"player_id": code, "player": name, "team": team, "pos": pos, "age": 25, "height_in": 78}
     return who | {"g": 2, "gs": 2, "mp": mp} | figures
@@ -37,6 +41,7 @@ def players() -> Rows:
         man("dee", "Dee D.", "BBB", "PG-SG", DEE, 88),
         man("eve", "Eve E.", "BBB", "C", EVE, 84),
         man("fay", "Fay F.", "BBB", "SF", FAY, 83),
+        *(man(code, f"{code.title()} S.", team, "SG", line(*[0] * len(BOX)), 1) for code, team in SUBSTITUTES),
     ]
 
 

@@ -8,7 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
-from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball
+from fieldhouse.season.basketball.unknown import left_out, unknown_of_teams
+from fieldhouse.statistics import BasketballSeason, StatisticsError, load_basketball, shipped
 from fieldhouse.statistics.basketball import Box, Course
 from fieldhouse.statistics.importers import NO_OPTIONS, ImportOptions, import_season
 from fieldhouse.statistics.pack import pack_bytes, read_basketball_pack
@@ -76,8 +77,8 @@ def test_only_what_is_needed(folder: Path) -> None:
     (folder / "playoffs.csv").unlink()
     season = read(folder)
     aces = season.teams["AAA"]
-    assert aces.own == Box(255, 75, 145, 7, 21, 43, 57, 19, 41, 20, 9, 10, 15, 22, 200)
-    assert aces.against == Box(255, 78, 156, 8, 24, 38, 52, 20, 42, 20, 8, 10, 16, 22, 205)
+    assert aces.own == Box(257, 75, 145, 7, 21, 43, 57, 19, 41, 20, 9, 10, 15, 22, 200)
+    assert aces.against == Box(257, 78, 156, 8, 24, 38, 52, 20, 42, 20, 8, 10, 16, 22, 205)
     assert not aces.playoffs
     assert [missing.what for missing in season.missing][:4] == [
         "divisions", "opponents' totals", "boxes of games", "quarters",
@@ -119,7 +120,7 @@ def test_a_man_of_two_teams(folder: Path) -> None:
     tables.write(folder / "players.csv", [*tables.players(), moved])
     season = read(folder)
     assert [(man.team, man.position) for man in season.players["ann"].stints] == [("AAA", "PG"), ("BBB", "SG")]
-    assert [player.id for player, _ in season.roster("BBB")] == ["ann", "dee", "eve", "fay"]
+    assert [player.id for player, _ in season.roster("BBB")] == ["ann", "dee", "eve", "fay", "ike", "joe"]
 
 
 def test_an_early_season_borrows_what_was_not_counted(folder: Path) -> None:
@@ -235,7 +236,7 @@ def extra_team(name: str) -> dict[str, object]:
             "players.csv, row 2, field pts: found '51'; allowed: 50, of 20 field goals, 2 threes and 8 free throws",
         ),
         (spoil("players", 0, trb=13), "players.csv, row 2, field trb: found '13'; allowed: 12, of 3 and 9"),
-        (twice("players"), "players.csv, row 8, field team: found 'AAA'; allowed: each team of Ann A. once"),
+        (twice("players"), "players.csv, row 12, field team: found 'AAA'; allowed: each team of Ann A. once"),
         (twice("teams"), "teams.csv, row 4, field team: found 'AAA'; allowed: a team's code, once"),
         (spoil("teams", 0, name=""), "teams.csv, row 2, field name: found nothing; allowed: a team's name"),
         (spoil("teams", 0, w=2), "teams.csv, row 2, field w: found '2'; allowed: 1, as in games.csv"),
@@ -301,6 +302,31 @@ def player_games(team: str = "AAA") -> tables.Rows:
     return [first, first | {"player_id": "cal", "started": 0, "sec": 40}]
 
 
+def test_what_was_borrowed_is_not_compared(folder: Path) -> None:
+    rows = [{name: value for name, value in row.items() if name not in ("stl", "tov")} for row in tables.players()]
+    tables.write(folder / "players.csv", rows)
+    tables.write(folder / "teams.csv", [{"team": "AAA", "name": "Aces"}, {"team": "BBB", "name": "Bees"}])
+    season = read(folder)
+    assert set(left_out(season)) == {
+        "steals", "turnovers", "possessions", "steals per turnover %", "points per 100 possessions",
+    }  # fmt: skip
+    lacking = unknown_of_teams(season)
+    assert {"steals for", "turnovers against", "assists against", "field goal % against"} <= set(lacking)
+    assert not {"points against", "assists for"} & set(lacking)
+    for name in shipped("basketball"):
+        assert left_out(load_basketball(name)) == []
+        assert not unknown_of_teams(load_basketball(name))
+
+
+def test_a_team_has_five_players(folder: Path) -> None:
+    tables.write(folder / "players.csv", [row for row in tables.players() if row["player_id"] != "joe"])
+    with pytest.raises(StatisticsError) as caught:
+        read(folder)
+    assert str(caught.value) == (
+        "teams.csv, row 3, field team: found 'BBB'; allowed: a team of 5 players at least, with minutes, in players.csv"
+    )
+
+
 def test_player_lines(folder: Path) -> None:
     tables.write(folder / "player_games.csv", player_games())
     season = read(folder)
@@ -323,7 +349,7 @@ def test_player_lines_that_fit_no_game(folder: Path) -> None:
         import_season(folder)
     assert [line.removeprefix("player_games.csv, ") for line in str(caught.value).splitlines()] == [
         "row 2, field team: found 'CCC'; allowed: a team that games.csv has on that date",
-        "row 3, field player_id: found 'zoe'; allowed: ann, ben, cal, dee, eve, fay",
+        "row 3, field player_id: found 'zoe'; allowed: ann, ben, cal, dee, eve, fay, gil, hal, ike, joe",
         "row 5, field player_id: found 'ann'; allowed: each player of a game once",
         "row 6, field sec: found '-1'; allowed: 0 or more",
         "row 6, field pts: found '21'; allowed: 20, of 8 field goals, 1 threes and 3 free throws",

@@ -50,7 +50,7 @@ class TugAdapter:
             table.done()
         except ScriptError as error:
             return StepResult(table.log, {}, str(error))
-        return StepResult(table.log, {"yards": yards})
+        return StepResult(table.log, {"yards": yards}, fired=table.fired())
 
     def check(self, state: Rope, expect: Part, facts: Mapping[str, Any]) -> list[Check]:
         return compare(expect, facts, {})

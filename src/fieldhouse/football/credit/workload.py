@@ -5,12 +5,12 @@ suits the opponent. The plan draws each player's share from a gamma distribution
 `times` the season's share to a `power`: the larger, the more alike the games.
 
 Both were measured over 1999, 2018 and 2019 together. A Dirichlet distribution fitted to real carries has a
-concentration of 22, but in replays who is there that week, who passes, the kinds of down and what came of the plays make
-shares vary, too. Without the plan the lead back's share already varies from game to game as much as the real one (2019,
-2018, 1999: 148, 143 and 156 thousandths; really 145, 143 and 156), but is 2 to 4 % too small; with 22 it varies too much
-(159, 153, 165). `RUNS` lies between. `TARGETS` has a steeper power, because first receivers have nearly the same share
-in every game, and fourth ones have not: its `times` lies between what the first receiver's share asks for (400) and
-what his games of 100 yards ask for (200).
+concentration of 22, but in replays who is there that week, who passes, the kinds of down and what came of the plays
+make shares vary, too. Without the plan the lead back's share already varies from game to game as much as the real one
+(2019, 2018, 1999: 148, 143 and 156 thousandths; really 145, 143 and 156), but is 2 to 4 % too small; with 22 it
+varies too much (159, 153, 165). `RUNS` lies between. `TARGETS` has a steeper power, because first receivers have
+nearly the same share in every game, and fourth ones have not: its `times` lies between what the first receiver's
+share asks for (400) and what his games of 100 yards ask for (200).
 
 In a game that is decided the first back rests: his odds of the next carry fall to `RESTED` of what they were, in each
 of the three seasons. He has so many more before, which leaves him the season's share.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +14,7 @@ from fieldhouse.table.shown import Grid, cells
 
 if TYPE_CHECKING:
     from fieldhouse.games.paydirt.cards.checks import Report as Checked
+    from fieldhouse.games.paydirt.cards.sheets import ChartFault
 
 PARTS = ("all", "offense", "defense", "special")
 
@@ -45,7 +47,12 @@ def show_team(
     if part not in PARTS:
         raise InputError(f"found {part!r}; allowed: {', '.join(PARTS)}", "part")
     sheets = (charts.team_sheet, charts.offense_sheet, charts.defense_sheet, charts.special_sheet)
-    return Report(sheets[PARTS.index(part)](TEAMS.find(team)))
+    sheet = sheets[PARTS.index(part)](TEAMS.find(team))
+    first = next(block for block in sheet if isinstance(block, Grid))
+    paper = [
+        replace(block, new_page=True) if isinstance(block, Grid) and block is not first else block for block in sheet
+    ]
+    return Report(sheet, paper=paper)
 
 
 def check_teams(
@@ -65,8 +72,9 @@ def check_teams(
     for report in reports:
         verdict = "good" if report.good else f"{len(report.faults)} fault{'s' * (len(report.faults) != 1)}"
         layout = f" ({report.format})" if report.format else ""
-        lines.append(f"{report.path}: {report.name}{layout}: {verdict}")
-        lines += (f"  fault: {fault}" for fault in report.faults)
+        name = f"{report.name}{layout}: " if report.name != report.path.name or layout else ""
+        lines.append(f"{report.path}: {name}{verdict}")
+        lines += (f"  fault: {_placed(str(report.path), fault, named=False)}" for fault in report.faults)
         lines += (f"  odd: {warning}" for warning in report.warnings)
     data = [
         {"path": str(r.path), "format": r.format, "name": r.name, "good": r.good, "warnings": r.warnings,
@@ -117,30 +125,56 @@ def make_teams(
 
 def convert_team(
     source: Annotated[str, "A team in the community's layout."],
-    target: Annotated[str, "The folder to write."],
-    *, blank_means: Annotated[tuple[str, ...], "section=white or section=black."] = (),
+    target: Annotated[str | None, "The folder to write."] = None,
+    *, suggest: Annotated[str | None, "A folder for a copy with every fault repaired, to look over."] = None,
+    blank_means: Annotated[tuple[str, ...], "section=white or section=black."] = (),
     penalty: Annotated[tuple[str, ...], "printed=meant, such as 4=5."] = (),
 ) -> Report:
-    """Rewrite a team from the community's layout into ours.
+    """Rewrite a team from the community's layout into ours, or suggest repairs of its faults.
 
     The sections are runs, passes, B, QT, defense runs, defense passes and returns.
+    With --suggest the copy keeps the community's layout; convert it once it has been looked over.
     """
     from fieldhouse.games.paydirt.cards.checks import warnings
     from fieldhouse.games.paydirt.cards.community import read_community
     from fieldhouse.games.paydirt.cards.files import write_team
     from fieldhouse.games.paydirt.cards.sheets import ChartError
 
-    if Path(target).exists() and (not Path(target).is_dir() or any(Path(target).iterdir())):
-        raise InputError(f"{target}: there is something here already; name a new folder")
+    if (target is None) == (suggest is None):
+        raise InputError("name one folder to write: for our layout, or after --suggest for a repaired copy")
+    folder = str(target or suggest)
+    if Path(folder).exists() and (not Path(folder).is_dir() or any(Path(folder).iterdir())):
+        raise InputError(f"{folder}: there is something here already; name a new folder")
     blanks, penalties = pairs(blank_means, "blank_means"), pairs(penalty, "penalty")
     try:
+        if suggest is not None:
+            return _suggested(source, suggest, blanks, penalties)
         charts = read_community(source, blanks=blanks, penalties=penalties)
     except ChartError as error:
-        return Report(faults=[f"{source}/{fault}" for fault in error.faults])
+        return Report(faults=[_placed(source, fault) for fault in error.faults])
     except ValueError as error:
         raise InputError(str(error)) from None
-    write_team(charts, target)
+    write_team(charts, folder)
     return Report([f"{charts.name} written to {target}", *(f"  odd: {warning}" for warning in warnings(charts))])
+
+
+def _suggested(source: str, target: str, blanks: dict[str, str], penalties: dict[str, str]) -> Report:
+    from fieldhouse.games.paydirt.cards.suggest import LIST, suggest
+
+    found = suggest(source, target, blanks=blanks, penalties=penalties)
+    many = f"{len(found)} repair{'s' * (len(found) != 1)}"
+    return Report([
+        *map(str, found), f"{many} suggested; the copy in {target} loads. Look it over by {target}/{LIST}, then:",
+        f"  fieldhouse charts convert {target} FOLDER",
+    ])  # fmt: skip
+
+
+def _placed(path: str, fault: ChartFault, *, named: bool = True) -> str:
+    """A fault with the path of its file, or of its folder, which stands once; not `named` where it stands above."""
+    if fault.file == str(Path(path)):
+        said = f"found {fault.found}; {fault.allowed}"
+        return f"{path}: {said}" if named else said
+    return f"{path}/{fault}" if named else str(fault)
 
 
 def pairs(words: Sequence[str], option: str) -> dict[str, str]:
@@ -155,7 +189,7 @@ def pairs(words: Sequence[str], option: str) -> dict[str, str]:
 
 CHARTS = (
     Command(name="list", run=list_teams, data=True, examples=("", "nfl-1999")),
-    Command(name="show", run=show_team,
+    Command(name="show", paper=True, run=show_team,
             examples=("KC", "nfl-1999:STL --part offense", "charts/bears --part defense")),
     Command(name="check", run=check_teams, data=True, examples=(
         "charts/bears", "theirs/* --blank-means runs=white --blank-means passes=black --penalty 4=5",
@@ -163,6 +197,7 @@ CHARTS = (
     Command(name="make", run=make_teams, examples=("nfl-2019 charts --team KC --team SF",)),
     Command(name="convert", run=convert_team, examples=(
         "theirs/1985/CHI charts/chi --blank-means runs=white --penalty 4=5 --penalty 14=15",
+        "theirs/1985/CHI --suggest mine/CHI",
     )),
     Command(name="balance", run=balance,
             examples=("nfl-2019", "nfl-2019 --team KC", "nfl-2019 --pairings sample")),

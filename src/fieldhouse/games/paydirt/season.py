@@ -24,7 +24,7 @@ from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.paydirt import VERSION
 from fieldhouse.games.paydirt.average_team import average_team
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
-from fieldhouse.games.paydirt.cards.files import to_data
+from fieldhouse.games.paydirt.cards.files import from_data, to_data
 from fieldhouse.games.paydirt.coach import RUTHLESS, TO_WIN
 from fieldhouse.games.paydirt.coach import VERSION as COACHES_VERSION
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
@@ -42,6 +42,7 @@ from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football.borrowing import with_depths, with_scrambles
 from fieldhouse.statistics.game_record import GameRecord
+from fieldhouse.statistics.made_cache import MadeCache
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.options import OptionError
 from fieldhouse.table.table import Coach
@@ -50,14 +51,18 @@ USUAL = "nfl-2019"
 """The season of a team that is named by its code alone."""
 LENDER = USUAL  # of depths and scrambles, to seasons that do not know them
 COACHES = (AS_PLAYED, TO_WIN, RUTHLESS)
+AVERAGE = "average"
+MAKING = (f"{__package__}.maker", f"{__package__}.cards", "fieldhouse.football", "fieldhouse.statistics.football")
+"""The packages that charts depend on."""
 PAIRINGS = 300  # coaches kept that play to win: those of a season's games
 
 
 class Shelf:
     """A season and the charts made from it."""
 
-    def __init__(self, season: FootballSeason) -> None:
+    def __init__(self, season: FootballSeason, pack: str = "") -> None:
         self.season = season
+        self._made = MadeCache(PaydirtPlay.made, pack, MAKING)
         self.era = era_of(season.rules)
         self.ruthless = ComputerCoach()
         self._charts: dict[str, TeamCharts] = {}
@@ -69,8 +74,11 @@ class Shelf:
     def charts(self, code: str) -> TeamCharts:
         found = self._charts.get(code)
         if found is None:
-            found = self._charts[code] = make_team(self.season, code, special_teams(self.season, code))
+            found = self._charts[code] = self._made.get(code, lambda: self._make(code), to_data, from_data)
         return found
+
+    def _make(self, code: str) -> TeamCharts:
+        return make_team(self.season, code, special_teams(self.season, code))
 
     def squad(self, code: str) -> Squad | None:
         """The team's real players, to name in its games; None where the season knows too few."""
@@ -91,7 +99,7 @@ class Shelf:
 
     @cached_property
     def edges(self) -> Edges:
-        return Edges(average_team(self.season))
+        return Edges(self._made.get(AVERAGE, lambda: average_team(self.season), to_data, from_data))
 
     def side(self, code: str | None) -> Side:
         """A team as the coach to win goes by it; without a code, whatever the league usually calls."""
@@ -115,7 +123,7 @@ class Shelf:
 @lru_cache(maxsize=4)
 def shelf(pack: str) -> Shelf:
     """The pack's charts, made once in a process."""
-    return Shelf(chart_season(pack))
+    return Shelf(chart_season(pack), pack)
 
 
 def chart_season(pack: str) -> FootballSeason:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from fieldhouse.games.api import Command, Report, Step
 from fieldhouse.games.errors import InputError
-from fieldhouse.games.statispro_basketball.deck_command import deck
+from fieldhouse.games.statispro_basketball.deck_command import deck, make
 from fieldhouse.table.shown import Grid, Line, cells, titled
 
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ def show_team(
     shown = find(team, _maker(cards))
     if player is None:
         table = Grid("", HEADS, tuple(cells(*_row(card)) for card in shown.players))
-        return Report([*_team_lines(shown), "", table], to_data(shown))
+        paper = [*_team_lines(shown), *map(_printed, shown.players)]
+        return Report([*_team_lines(shown), "", table], to_data(shown), paper=paper)
     found = [card for card in shown.players if player.casefold() in card.name.casefold()]
     if not found:
         known = ", ".join(card.name for card in shown.players)
@@ -64,7 +65,7 @@ def show_team(
     lines: list[str | Line] = []
     for card in found:
         lines += [*([""] if lines else []), *_card_lines(card)]
-    return Report(lines, to_data(shown))
+    return Report(lines, to_data(shown), paper=list(map(_printed, found)))
 
 
 def _maker(cards: str) -> Maker:
@@ -140,10 +141,9 @@ def _row(card: PlayerCard) -> tuple[str, ...]:
     )
 
 
-def _card_lines(card: PlayerCard) -> list[str | Line]:
-    positions = ", ".join(card.positions)
-    used = f"{card.minutes:.1f} minutes a game, started {card.starts}"
-    rows = (
+def _ratings(card: PlayerCard) -> tuple[tuple[str, str, str, str], ...]:
+    """The face of a card, two ratings in a row."""
+    return (
         ("FIELD GOAL", str(card.field_goal), "ATTEMPTS", _attempts(card)),
         ("THREE POINT", _number(card.three_point), "FREE THROW", str(card.free_throw)),
         ("REBOUND", str(card.rebound), "ASSIST", f"A{card.assist}"),
@@ -151,11 +151,23 @@ def _card_lines(card: PlayerCard) -> list[str | Line]:
         ("DEFENSE", f"{card.defense:+}", "FOUL DRAWING", f"{card.foul_drawing:.1f}"),
         ("FOUL RANGE", _fouls(card), "Injury", str(card.injury)),
     )
+
+
+def _title(card: PlayerCard) -> str:
+    return f"{_name(card)}  {card.team}  {', '.join(card.positions)}"
+
+
+def _card_lines(card: PlayerCard) -> list[str | Line]:
     return [
-        titled(f"{_name(card)}  {card.team}  {positions}"),
-        f"{card.games} games, {used}",
-        *(f"{left:<12}{rating:>7}   {right:<13}{other:>7}" for left, rating, right, other in rows),
+        titled(_title(card)), f"{card.games} games, {card.minutes:.1f} minutes a game, started {card.starts}",
+        *(f"{left:<12}{rating:>7}   {right:<13}{other:>7}" for left, rating, right, other in _ratings(card)),
     ]
+
+
+def _printed(card: PlayerCard) -> Grid:
+    """A card to cut out."""
+    used = (("games", str(card.games), "minutes a game", f"{card.minutes:.1f}"),)
+    return Grid(_title(card), (), tuple(cells(*row) for row in (*_ratings(card), *used)))
 
 
 def _name(card: PlayerCard) -> str:
@@ -181,9 +193,12 @@ def _fouls(card: PlayerCard) -> str:
 CARDS = (
     Command(name="make", run=make_teams, examples=("nba-1992-93 cards", "nba-1992-93 cards --team CHI --team PHO",
                                                    "nba-1992-93 printed --cards published")),
-    Command(name="show", run=show_team, data=True,
+    Command(name="show", run=show_team, data=True, paper=True,
             examples=("CHI", "nba-1996-97:UTA", "CHI pippen", "cards/CHI")),
     Command(name="check", run=check_teams, examples=("cards", "cards/CHI cards/PHO")),
     Command(name="convert", run=convert_team, examples=("old/LAL-1987 cards/LAL-1987",)),
 )  # fmt: skip
-DECK = (Command(name="", run=deck, examples=("103", "", "--statistics", "--file my_deck.csv --statistics")),)
+DECK = (
+    Command(name="", run=deck, examples=("103", "", "--statistics", "--file my_deck.csv --statistics")),
+    Command(name="make", run=make, examples=("nba-1996-97", "nba-1996-97 my_deck.csv")),
+)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from fieldhouse.games.api import Report
 from fieldhouse.games.errors import InputError
-from fieldhouse.table.shown import Grid, cells, titled
+from fieldhouse.table.shown import Grid, Line, cells, titled
 
 if TYPE_CHECKING:
     from fieldhouse.games.statispro_basketball.cards.deck import Card
+    from fieldhouse.games.statispro_basketball.deckmaker.era import Made
 
 HEADS = {
     "action": "ACTION", "press": "PRESS", "advance": "ADVANCE", "shot": "SHOT #", "rebound": "REBOUND",
@@ -35,6 +36,42 @@ def deck(
     if statistics:
         return _statistics(cards)
     return _all(cards) if rpg is None else _one(cards[rpg - 1])
+
+
+def make(
+    season: Annotated[str, "A season pack, such as nba-1996-97."],
+    file: Annotated[str | None, "A new file for the deck, which can be edited."] = None,
+) -> Report:
+    """Make a season's deck from its league's rates, and tell how near it comes."""
+    from fieldhouse.games.statispro_basketball.cards.deck_file import write_deck
+    from fieldhouse.games.statispro_basketball.deckmaker.era import make_deck
+    from fieldhouse.statistics import load_basketball
+
+    made = make_deck(load_basketball(season))
+    if file is not None:
+        write_deck(made.deck.cards, file)
+    said = [*made.missed(), *([f"the deck of {season} is in {file}"] if file else [])]
+    return Report([*_made_rates(made).sheet, "", *_made_changes(made), *said])
+
+
+def _made_rates(made: Made) -> Report:
+    """Each rate with the common deck, as it was, and with the made deck."""
+    from fieldhouse.games.statispro_basketball.deckmaker.rates import RATES
+
+    rows = [
+        (rate.title, f"{common:.1f}", "-" if real is None else f"{real:.1f}", f"{found:.1f}")
+        for rate, common, real, found in zip(RATES, made.common, made.league, made.made, strict=True)
+    ]
+    return _table(("rate of the league", "1992-93 deck", "wanted", "made deck"), rows)
+
+
+def _made_changes(made: Made) -> Sequence[str | Line | Grid]:
+    """The families of changes, and how many cards of each."""
+    from fieldhouse.games.statispro_basketball.deckmaker.families import FAMILIES
+
+    rows = [(family.says, f"{made.counts[family.name] * family.step:g}") for family in FAMILIES
+            if family.name in made.counts]
+    return _table(("change of the 1992-93 deck", "cards"), rows).sheet if rows else ["the deck of 1992-93 as it is"]
 
 
 def _one(card: Card) -> Report:

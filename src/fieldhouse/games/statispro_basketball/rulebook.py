@@ -9,10 +9,9 @@ from typing import Any
 
 from fieldhouse.basketball.view import BasketballTable
 from fieldhouse.games.statispro_basketball import NAME, VERSION
-from fieldhouse.games.statispro_basketball.cards.deck import Card
-from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.cards.fast_break_chart import FastBreakChart, standard_chart
 from fieldhouse.games.statispro_basketball.cards.files import from_data, to_data
+from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck, read_changes
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
 from fieldhouse.games.statispro_basketball.rules.ball.decks import make_decks
 from fieldhouse.games.statispro_basketball.rules.bench import absences
@@ -31,7 +30,7 @@ def new_game(
     away: TeamCard,
     options: Options | Mapping[str, Any] | None = None,
     *,
-    cards: tuple[Card, ...] | None = None,
+    deck: GameDeck | None = None,
     chart: FastBreakChart | None = None,
     absent: Sequence[Sequence[str]] = ((), ()),
     missed: Sequence[Mapping[str, int]] = ({}, {}),
@@ -41,12 +40,14 @@ def new_game(
     """
     if not isinstance(options, Options):
         options = make_options(options or {})
+    deck = deck or COMMON
     teams = (home, away)
     players = tuple([Player(card, seat, i) for i, card in enumerate(team.players)] for seat, team in enumerate(teams))
     game = State(
-        teams=teams, options=options, decks=make_decks(cards or standard_cards()), chart=chart or standard_chart(),
+        teams=teams, options=options, decks=make_decks(deck.cards), chart=chart or standard_chart(),
         players=(players[0], players[1]), five=([], []),
         threes=options.three_pointers == "cards" and home.three_pointer and away.three_pointer,  # 17.5a
+        faster=deck.faster,
     )
     for seat in (HOME, VISITOR):
         absences.mark(game, seat, absent[seat], missed[seat])
@@ -69,6 +70,16 @@ def known_team(data: Any) -> TeamCard:
     return _team(json.dumps(data, sort_keys=True))
 
 
+@lru_cache(maxsize=16)
+def _deck(text: str) -> GameDeck:
+    return read_changes(json.loads(text))
+
+
+def known_deck(data: Any) -> GameDeck:
+    """The deck of a setup; the same one is one object, as a team is."""
+    return _deck(json.dumps(data, sort_keys=True))
+
+
 class StatisProBasketball:
     """What a session, a simulation and the command line need of this game."""
 
@@ -78,11 +89,15 @@ class StatisProBasketball:
 
     def setup(
         self, home: TeamCard, away: TeamCard, options: Mapping[str, Any] | None = None,
-        *, absent: Sequence[Sequence[str]] = (), missed: Sequence[Mapping[str, int]] = (),
+        *, deck: GameDeck | None = None, absent: Sequence[Sequence[str]] = (), missed: Sequence[Mapping[str, int]] = (),
     ) -> dict[str, Any]:
-        """What a game needs to begin again; who is out hurt is said only where somebody is (see `new_game`)."""
+        """What a game needs to begin again. The deck is said only where it is not the common one, and who is out hurt
+        only where somebody is (see `new_game`).
+        """
         make_options(options or {})
         setup: dict[str, Any] = {"home": to_data(home), "away": to_data(away), "options": dict(options or {})}
+        if deck and deck.changes:
+            setup["deck"] = deck.to_data()
         if any(absent):
             setup["absent"] = [list(names) for names in absent]
         if any(missed):
@@ -92,6 +107,7 @@ class StatisProBasketball:
     def begin(self, setup: Mapping[str, Any]) -> State:
         return new_game(
             known_team(setup["home"]), known_team(setup["away"]), setup["options"],
+            deck=known_deck(setup["deck"]) if "deck" in setup else None,
             absent=setup.get("absent", ((), ())), missed=setup.get("missed", ({}, {})),
         )
 

@@ -19,8 +19,10 @@ from fieldhouse.basketball.book import BoxLine, keep_book
 from fieldhouse.basketball.course import first_fives, leads
 from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.statispro_basketball import VERSION
+from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
+from fieldhouse.games.statispro_basketball.deckmaker.era import deck_of
 from fieldhouse.games.statispro_basketball.maker.team import FITTED, MAKERS, Maker, everybody, make_team
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
 from fieldhouse.games.statispro_basketball.rules.flow import play_game
@@ -42,11 +44,12 @@ OPTIONS = (OptionSpec("cards", FITTED, MAKERS, (), "cards fitted to how teams de
 
 
 class Shelf:
-    """A season and the cards made from it."""
+    """A season, the cards made from it, and the deck it is played with."""
 
-    def __init__(self, season: BasketballSeason, maker: Maker = FITTED) -> None:
+    def __init__(self, season: BasketballSeason, maker: Maker = FITTED, deck: GameDeck = COMMON) -> None:
         self.season = season
         self.maker: Maker = maker
+        self.deck = deck
         self.coach = ComputerCoach()
         self._numbers: dict[tuple[str, str], int] = {}
         played = dict.fromkeys(season.teams, 0)
@@ -63,7 +66,7 @@ class Shelf:
         """The cards of all who played for a team."""
         found = self._players.get(code)
         if found is None:
-            found = self._players[code] = everybody(self.season, code, self.maker)
+            found = self._players[code] = everybody(self.season, code, self.maker, self.deck.harder)
         return found
 
     def team(self, code: str, game_id: str, seed: int) -> TeamCard:
@@ -74,15 +77,17 @@ class Shelf:
         if found is None:
             whole = self._teams.get(code)
             if whole is None:
-                whole = self._teams[code] = make_team(self.season, code, maker=self.maker)
+                whole = self._teams[code] = make_team(
+                    self.season, code, maker=self.maker, harder=self.deck.harder
+                )
             found = self._dressed[code, players] = replace(whole, players=numbered(players))
         return found
 
 
 @lru_cache(maxsize=4)
-def shelf(pack: str, maker: Maker = FITTED) -> Shelf:
-    """The pack's cards, made once in a process."""
-    return Shelf(load_basketball(pack), maker)
+def shelf(pack: str, maker: Maker = FITTED, common: bool = False) -> Shelf:
+    """The pack's cards and deck, made once in a process; `common`: with the common deck."""
+    return Shelf(load_basketball(pack), maker, COMMON if common else deck_of(pack))
 
 
 @lru_cache(maxsize=16)
@@ -119,12 +124,13 @@ class BasketballPlay:
         return _options(tuple(sorted(self.options.items())))
 
     def _shelf(self) -> Shelf:
-        return shelf(self.pack_name, self._agreed()[0])
+        maker, options = self._agreed()
+        return shelf(self.pack_name, maker, options.deck == "common")
 
     def __call__(self, game_id: str, home: str, away: str, seed: int, neutral: bool, playoff: bool) -> GameRecord:
-        maker, options = self._agreed()
-        held = shelf(self.pack_name, maker)
-        game = new_game(held.team(home, game_id, seed), held.team(away, game_id, seed), options)
+        options = self._agreed()[1]
+        held = self._shelf()
+        game = new_game(held.team(home, game_id, seed), held.team(away, game_id, seed), options, deck=held.deck)
         play_game(LiveTable(seed, (held.coach, held.coach), strict=False), game)
         return self.record(game_id, home, away, game, seed)
 
@@ -141,7 +147,7 @@ class BasketballPlay:
         digests = self.charts_digests((home, away))
         names = {spec.name for spec in OPTIONS}
         rules = {name: value for name, value in self.options.items() if name not in names}
-        return RULEBOOK.setup(teams[0], teams[1], rules) | {"cards": [digests[home], digests[away]]}
+        return RULEBOOK.setup(teams[0], teams[1], rules, deck=held.deck) | {"cards": [digests[home], digests[away]]}
 
     def make_ready(self) -> None:
         """Make all cards now: forked processes have them then."""
@@ -154,18 +160,18 @@ class BasketballPlay:
         return {"rules": VERSION, "coach": self.coach, "options": dict(self.options)}
 
     def charts_digests(self, codes: Iterable[str] | None = None) -> dict[str, str]:
-        """A few digits for each team's cards, or for some teams', that change when the cards do."""
+        """A few digits for each team's cards, or for some teams', that change when the cards or the deck do."""
         held = self._shelf()
-        return {code: _digest(held.players(code)) for code in codes or sorted(held.season.teams)}
+        return {code: _digest(held.players(code), held.deck) for code in codes or sorted(held.season.teams)}
 
     def setup_digests(self, setup: Mapping[str, Any]) -> tuple[str | None, ...]:
         """The same of the teams of a setup, home first."""
         return tuple(setup.get("cards", ()))
 
 
-def _digest(players: Iterable[PlayerCard]) -> str:
+def _digest(players: Iterable[PlayerCard], deck: GameDeck) -> str:
     text = json.dumps([asdict(card) for card in players], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:8]
+    return hashlib.sha256((text + deck.digest).encode()).hexdigest()[:8]
 
 
 def season_play(

@@ -16,23 +16,34 @@ from fieldhouse.games.api import UnknownTeam
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.season_teams import SeasonTeam, not_there, of_season
 from fieldhouse.games.statispro_basketball.cards.files import read_team
+from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
+from fieldhouse.games.statispro_basketball.deckmaker.era import deck_of
 from fieldhouse.games.statispro_basketball.maker.team import FITTED, Maker, make_team
 from fieldhouse.games.statispro_basketball.opponents import COACHES
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
+from fieldhouse.games.statispro_basketball.rules.options import make_options
 from fieldhouse.games.statispro_basketball.season import USUAL
 from fieldhouse.statistics import BasketballSeason, load_basketball, shipped
 
 
-def find(name: str | Path, maker: Maker = FITTED) -> TeamCard:
-    """A team's cards: see `resolve` for what may be its name. A folder's are as they are, whoever made them."""
+def find(name: str | Path, maker: Maker = FITTED, deck: GameDeck = COMMON) -> TeamCard:
+    """A team's cards for a deck: see `resolve` for what may be its name. A folder's are as they are, whoever made them.
+    """
     found = resolve(name)
-    return _made(*found, maker) if isinstance(found, SeasonTeam) else read_team(found)
+    return _made(*found, maker, deck.harder) if isinstance(found, SeasonTeam) else read_team(found)
 
 
 @lru_cache(maxsize=128)
-def _made(pack: str, code: str, maker: Maker) -> TeamCard:
-    return make_team(load_basketball(pack), code, maker=maker)
+def _made(pack: str, code: str, maker: Maker, harder: float) -> TeamCard:
+    return make_team(load_basketball(pack), code, maker=maker, harder=harder)
+
+
+def deck_for(away: str, home: str, options: Mapping[str, Any]) -> GameDeck:
+    """The deck of both teams' season; the common one for teams of two, and where coaches agreed on it."""
+    packs = [found.pack if isinstance(found, SeasonTeam) else "" for found in (resolve(away), resolve(home))]
+    same = packs[0] and packs[0] == packs[1]
+    return deck_of(packs[0]) if same and make_options(options).deck == "season" else COMMON
 
 
 def resolve(name: str | Path, season: str = USUAL) -> SeasonTeam | Path:
@@ -109,7 +120,8 @@ class BasketballTeams:
     def setup(self, away: str, home: str, options: Mapping[str, Any], coach: str) -> dict[str, Any]:
         if coach not in COACHES:
             raise InputError(f"found {coach!r}; allowed: {', '.join(COACHES)}", "coach")
-        return RULEBOOK.setup(self.find(home), self.find(away), options)
+        deck = deck_for(away, home, options)
+        return RULEBOOK.setup(find(home, deck=deck), find(away, deck=deck), options, deck=deck)
 
 
 TEAMS = BasketballTeams()

@@ -30,6 +30,8 @@ class StepResult:
     lines: list[ScriptLine] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
     broken: str = ""
+    fired: list[str] = field(default_factory=list)
+    """Ids of the rules that fired."""
 
 
 class Adapter(Protocol):

@@ -80,9 +80,9 @@ class _Reader:
             self.faults.append(self.document.fault((), "nothing to run", said))
         read = [step for step in steps if step is not None]
         if head is not None:
-            self.known_rules(head.rules, ("rules",))
+            self.known_rules(head, ())
         for step, place in zip(read, places, strict=False):
-            self.known_rules(step.rules, (*place, "rules"))
+            self.known_rules(step, place)
         if self.faults or head is None:
             raise ScenarioError(self.faults)
         return Scenario(self.document, self.adapter, head, read, places, final)
@@ -120,11 +120,12 @@ class _Reader:
         usual = self.adapter.kinds[""]
         yield from (name for name in usual.model_fields if name not in Step.model_fields)
 
-    def known_rules(self, ids: list[str], where: Where) -> None:
+    def known_rules(self, part: Header | Step, where: Where) -> None:
         known = self.adapter.rules()
-        for at, rule in enumerate(ids):
-            if rule not in known:
-                near = get_close_matches(rule, known, 3)
-                said = f"no such rule in the ledger of {self.adapter.name}"
-                said += f" (did you mean {', '.join(near)}?)" if near else ""
-                self.faults.append(self.document.fault((*where, at), repr(rule), said))
+        for name, ids in (("rules", part.rules), ("unnoted", part.unnoted)):
+            for at, rule in enumerate(ids):
+                if rule not in known:
+                    near = get_close_matches(rule, known, 3)
+                    said = f"no such rule in the ledger of {self.adapter.name}"
+                    said += f" (did you mean {', '.join(near)}?)" if near else ""
+                    self.faults.append(self.document.fault((*where, name, at), repr(rule), said))

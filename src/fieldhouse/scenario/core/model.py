@@ -87,7 +87,8 @@ class Header(Part):
 
     game: str = Field(description="the rulebook's name")
     title: str = Field("", description="what the scenario shows, in a line")
-    rules: list[Text] = Field([], description="ids of the rules it proves, as `fieldhouse rules` lists them")
+    rules: list[Text] = Field([], description="ids of rules, as `fieldhouse rules` lists them, that must fire")
+    unnoted: list[Text] = Field([], description="ids of rules it proves that the game's notes never name")
     source: Text = Field("", description="where the example comes from")
     ruling: Text = Field("", description="how our ruling differs from the printed example, if it does")
     notes: Text = Field("", description="anything else a reader should know")
@@ -133,7 +134,8 @@ class Step(Part):
     """One step of a scenario, such as a play or a lookup. Each game has its own kinds of steps."""
 
     title: str = Field("", description="what this step shows")
-    rules: list[Text] = Field([], description="ids of the rules it proves")
+    rules: list[Text] = Field([], description="ids of rules that must fire in it")
+    unnoted: list[Text] = Field([], description="ids of rules it proves that the game's notes never name")
     draws: list[Draw] = Field(
         [],
         description="what the dice or the deck show, in order: a total, faces as a list, a card's key, `any`, or "

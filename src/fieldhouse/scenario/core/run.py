@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fieldhouse.scenario.core.adapter import Adapters, StepResult, Wrong
 from fieldhouse.scenario.core.check import Check
+from fieldhouse.scenario.core.claims import Claim, claims
 from fieldhouse.scenario.core.load import Scenario, load
 from fieldhouse.scenario.core.source import Document, ScenarioError, ScenarioFault, Where, read_documents
 
@@ -30,24 +31,34 @@ class Played:
 
 @dataclass(slots=True)
 class Report:
-    """The result of one scenario, or the faults of a file. `code` is its exit code."""
+    """The result of one scenario, or the faults of a file. `code` is its exit code.
+
+    A `strict` report fails where nothing was checked.
+    """
 
     file: str
     line: int = 0
     title: str = ""
-    rules: list[str] = field(default_factory=list)
+    claims: list[Claim] = field(default_factory=list)
     ruling: str = ""
     steps: list[Played] = field(default_factory=list)
     faults: list[ScenarioFault] = field(default_factory=list)
+    strict: bool = False
 
     @property
     def code(self) -> int:
         if self.faults:
             return WRONG
-        return PASSED if all(step.ok for step in self.steps) else FAILED
+        met = all(step.ok for step in self.steps) and all(claim.ok for claim in self.claims)
+        return PASSED if met and (self.checked or not self.strict) else FAILED
+
+    @property
+    def checked(self) -> bool:
+        """Whether the scenario expects anything."""
+        return any(step.checks for step in self.steps)
 
 
-def run_files(paths: Iterable[Path], adapters: Adapters) -> Iterator[Report]:
+def run_files(paths: Iterable[Path], adapters: Adapters, *, strict: bool = False) -> Iterator[Report]:
     """A report for every scenario in these files and in the scenario files of these folders."""
     for path in paths:
         if path.is_dir():
@@ -58,30 +69,40 @@ def run_files(paths: Iterable[Path], adapters: Adapters) -> Iterator[Report]:
         else:
             files = [path]
         for file in files:
-            yield from run_file(file, adapters)
+            yield from run_file(file, adapters, strict=strict)
 
 
-def run_file(path: Path, adapters: Adapters) -> Iterator[Report]:
+def run_file(path: Path, adapters: Adapters, *, strict: bool = False) -> Iterator[Report]:
     try:
         documents = read_documents(path)
     except ScenarioError as error:
         yield Report(str(path), faults=error.faults)
         return
     for document in documents:
-        yield run_document(document, adapters)
+        yield run_document(document, adapters, strict=strict)
 
 
-def run_document(document: Document, adapters: Adapters) -> Report:
-    report = Report(document.file, document.line)
+def run_document(document: Document, adapters: Adapters, *, strict: bool = False) -> Report:
+    report = Report(document.file, document.line, strict=strict)
     try:
         scenario = load(document, adapters)
     except ScenarioError as error:
         report.faults = error.faults
         return report
     report.title, report.ruling = scenario.title, scenario.header.ruling
-    report.rules = [*scenario.header.rules, *(rule for step in scenario.steps for rule in step.rules)]
     _run(scenario, report)
+    if not report.faults and not any(step.outcome.broken for step in report.steps):
+        _claim(scenario, report)
     return report
+
+
+def _claim(scenario: Scenario, report: Report) -> None:
+    """Which of the named rules fired: those of the header anywhere, those of a step in that step."""
+    fired = [step.outcome.fired for step in report.steps]
+    everywhere = list(dict.fromkeys(rule for step in fired for rule in step))
+    report.claims = claims(scenario.header, everywhere)
+    for number, (step, found) in enumerate(zip(scenario.steps, fired, strict=False), 1):
+        report.claims += claims(step, found, f"step {number}" if len(scenario.steps) > 1 else "")
 
 
 def _run(scenario: Scenario, report: Report) -> None:

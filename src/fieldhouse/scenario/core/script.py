@@ -185,6 +185,13 @@ class ScriptTable(StackedTable):
         super().say(sentence)
         self.log.append(ScriptLine("said", sentence))
 
+    def fired(self) -> list[str]:
+        """The rules of the notes, of the questions asked and of a refusal."""
+        rules = [note.rule for note in self.notes] + [question.kind.rule for question in self.questions]
+        if self.refused is not None:
+            rules += self.refused.refusal.rule.split(", ")
+        return list(dict.fromkeys(filter(None, rules)))
+
     def story(self) -> str:
         """The draws and questions so far, for error messages."""
         dealt = ", ".join(f"{shown} for {why}" for shown, why in self.dealt) or "nothing"

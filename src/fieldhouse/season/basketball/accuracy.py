@@ -8,25 +8,34 @@ from math import sqrt
 from fieldhouse.season.basketball.figures import (
     FIGURES,
     HOME_WINS,
+    MAIN,
     OVERTIMES,
-    TEAMS,
+    SIDES,
+    TOTALS,
     box_line,
     finished,
+    real_lines,
     real_scores,
     result_figures,
+    team_figures,
 )
 from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
-from fieldhouse.season.basketball.players import PLAYERS, real_leaders, real_totals
+from fieldhouse.season.basketball.players import PER_GAME, PLAYERS, real_leaders, real_totals
+from fieldhouse.season.basketball.unknown import unknown, unknown_of_teams
 from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, margins, points
 from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
 from fieldhouse.season.core.accuracy.players import PlayerRow, player_rows
 from fieldhouse.season.core.accuracy.targets import FULL, Targets
-from fieldhouse.season.core.accuracy.teams import correlation, real_wins, team_rows
+from fieldhouse.season.core.accuracy.teams import TeamBook, correlation, real_wins, team_rows
 from fieldhouse.season.core.figures import Kind, deviation
 from fieldhouse.season.core.leaders import PlayerTotal, add_up, leaders_of
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.statistics.basketball import BasketballSeason
 from fieldhouse.statistics.game_record import Counts
+
+TEAMS = TeamBook(
+    MAIN, tuple(f"{label} {side}" for side in SIDES for label in TOTALS), real_lines, team_figures, unknown_of_teams
+)
 
 TUNED_ON = "nba-1992-93"
 """The season that the deck and the maker are tuned on."""
@@ -72,7 +81,7 @@ def compare(
     real = finished(box_line(season.league, 2 * len(season.regular_season())))
     together, leagues = finished(all_together(replays)), [finished(replay.league()) for replay in replays]
     lines = [
-        *figure_rows_of(make, FIGURES, USUAL, real, together, leagues),
+        *figure_rows_of(make, FIGURES, USUAL, real, together, leagues, unknown(season)),
         *_results(make, season, replays),
         *_teams(make, season, replays),
     ]
@@ -105,7 +114,7 @@ def _teams(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTot
     rows = team_rows(season, replays, TEAMS)
     aimed = {"wins": LEAST_WINS, "points for": LEAST_POINTS, "points against": LEAST_POINTS}
     for name in TEAMS.main:
-        found = correlation((row.real[name], row.replayed[name]) for row in rows)
+        found = correlation((row.real[name], row.replayed[name]) for row in rows if name in row.real)
         if found is not None:
             least = aimed.get(name)
             kind: Kind = "more" if least is None else "team"
@@ -120,7 +129,10 @@ def regulars(season: BasketballSeason) -> list[str]:
 def _players(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayTotals]) -> Iterator[FigureRow]:
     wanted = set(regulars(season))
     rows: list[PlayerRow] = [row for row in player_rows(season, replays, PLAYERS) if row.player in wanted]
+    lacking = unknown(season) - {"orb", "drb"}  # rebounds are known, if not of which kind
     for name, least in LEAST.items():
+        if lacking.intersection(PER_GAME.get(name, ())):
+            continue
         found = correlation((row.real.get(name, 0.0), row.replayed.get(name, 0.0)) for row in rows)
         if found is not None:
             yield make.row(f"players, correlation of {name} a game", "player", 1.0, found, 1 - least)

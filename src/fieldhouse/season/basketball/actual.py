@@ -14,6 +14,7 @@ from fieldhouse.season.core.tiebreak import Result
 from fieldhouse.statistics.basketball import BasketballSeason
 from fieldhouse.statistics.game_record import Fixture
 
+CONFERENCES = 2
 BASKETBALL = Contest(ROUNDS, standings, SeriesBracket.of, clubs_of)
 
 
@@ -23,10 +24,12 @@ def league_of(season: BasketballSeason) -> League:
 
 
 def schedule_of(season: BasketballSeason) -> Schedule:
-    """The regular season in its own order, by weeks from its first day. Without divisions it has no league."""
+    """The regular season in its own order, by weeks from its first day. It has no league without two conferences."""
     try:
-        league = league_of(season)
+        league: League | None = league_of(season)
     except LeagueError:
+        league = None
+    if league and len(league.conferences) != CONFERENCES:
         league = None
     games = season.regular_season()
     first = date.fromisoformat(games[0].date)

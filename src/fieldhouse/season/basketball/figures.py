@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from fieldhouse.season.core.accuracy.teams import TeamBook
 from fieldhouse.season.core.figures import Figure, FinalScore, deviation, figures
 from fieldhouse.statistics.basketball import COLUMNS, BasketballSeason, Box
 from fieldhouse.statistics.game_record import Counts
@@ -77,8 +76,6 @@ def team_figures(own: Mapping[str, int], against: Mapping[str, int], wins: float
     found["point difference"] = found["points for"] - found["points against"]
     return found
 
-
-TEAMS = TeamBook(MAIN, tuple(f"{label} {side}" for side in SIDES for label in TOTALS), real_lines, team_figures)
 
 
 # Results

@@ -7,18 +7,20 @@ from typing import Any
 
 from fieldhouse.basketball.book import COLUMNS, Book, BoxLine, TeamBox
 from fieldhouse.basketball.boxtext import box_text as sheet_text
-from fieldhouse.season.basketball.accuracy import SETS, TUNED_ON, compare, distributions, targets_for
+from fieldhouse.basketball.boxtext import minutes
+from fieldhouse.season.basketball.accuracy import SETS, TEAMS, TUNED_ON, compare, distributions, targets_for
 from fieldhouse.season.basketball.actual import schedule_of, standings_of
-from fieldhouse.season.basketball.figures import TEAMS
 from fieldhouse.season.basketball.league import ROUNDS, nba_format
 from fieldhouse.season.basketball.lineup import LINEUP
 from fieldhouse.season.basketball.players import BASKETBALL as CATEGORIES
 from fieldhouse.season.basketball.players import PLAYERS, real_leaders
+from fieldhouse.season.basketball.unknown import left_out
 from fieldhouse.season.core.league import LeagueError
-from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
+from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayerSheet, PlayoffGame, Sport
 from fieldhouse.statistics.basketball import BasketballSeason
-from fieldhouse.statistics.game_record import GameRecord
+from fieldhouse.statistics.game_record import Counts, GameRecord
 
+SHOTS = (("fg", "fga"), ("fg3", "fg3a"), ("ft", "fta"))
 TEAM_FIGURES = ("team_orb", "team_drb", "team_tov", "team_fouls", "timeouts", "possessions", "break_points")
 
 
@@ -69,6 +71,23 @@ def box_text(record: GameRecord, teams: tuple[str, str], names: Mapping[str, str
         ))  # fmt: skip
         columns.append([names.get(player, player) for player, _ in lines])
     return sheet_text(Book(sides[0], sides[1]), teams, (columns[0], columns[1]))
+
+
+def player_sheets(lines: Sequence[Counts]) -> list[PlayerSheet]:
+    """One table, as on a scoresheet."""
+    if not lines[-1].get("seconds"):
+        return []
+    cells = [
+        (
+            minutes(line.get("seconds", 0)),
+            *(f"{line.get(made, 0)}-{line.get(tried, 0)}" for made, tried in SHOTS),
+            str(line.get("orb", 0)), str(line.get("orb", 0) + line.get("drb", 0)),
+            *(str(line.get(name, 0)) for name in ("ast", "stl", "blk", "tov", "pf", "pts")),
+        )
+        for line in lines
+    ]  # fmt: skip
+    heads = ("MIN", "FG-FGA", "3P-3PA", "FT-FTA", "OR", "TR", "AS", "ST", "BL", "TO", "PF", "PTS")
+    return [PlayerSheet("", heads, cells)]
 
 
 def box_players(record: GameRecord, names: Mapping[str, str]) -> list[list[dict[str, Any]]]:
@@ -127,8 +146,11 @@ BASKETBALL = Sport(
     series=series,
     box_text=box_text,
     box_players=box_players,
+    player_sheets=player_sheets,
     lists=LISTS,
-    measures=Measures(compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True),
+    measures=Measures(
+        compare, distributions, TEAMS, PLAYERS, SETS, targets_for, TUNED_ON, 20, needs_players=True, left_out=left_out
+    ),
     lineup=LINEUP,
     look=LOOK,
 )

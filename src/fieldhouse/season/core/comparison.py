@@ -17,7 +17,8 @@ from fieldhouse.statistics import Season
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Replays compared with a season. `deviations` are the standardised ones of all team totals.
+    """Replays compared with a season. `deviations` are the standardised ones of all team totals; `left_out` names the
+    league's figures that the season does not have.
 
     Players are there when the replays added them up.
     """
@@ -30,6 +31,7 @@ class Comparison:
     distributions: list[Distribution]
     deviations: list[float]
     players: list[PlayerRow]
+    left_out: list[str]
 
     @property
     def look(self) -> Look:
@@ -50,6 +52,7 @@ def compare_all(
         how.distributions(season, replays),
         [value for values in found.values() for value in values],
         player_rows(season, replays, how.players) if any(replay.players for replay in replays) else [],
+        how.left_out(season),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Literal, NamedTuple
@@ -19,6 +19,10 @@ class Figure:
     over: tuple[str, ...]
     under: tuple[str, ...] = ("games",)
     times: float = 1.0
+
+    def known(self, unknown: Container[str]) -> bool:
+        """Whether nothing it is worked out from is unknown; `drives` stands for all counts that begin with it."""
+        return not any(name in unknown or name.partition(":")[0] in unknown for name in (*self.over, *self.under))
 
     def of(self, line: Mapping[str, int]) -> float | None:
         """None where there is nothing to divide by."""

@@ -18,7 +18,7 @@ from fieldhouse.season.core.leaders import Category, Leader
 from fieldhouse.season.core.lineup.catalogue import Catalogue
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.season.core.schedule import Schedule
-from fieldhouse.statistics.game_record import GameRecord
+from fieldhouse.statistics.game_record import Counts, GameRecord
 from fieldhouse.store import GameRow
 
 
@@ -89,6 +89,7 @@ class Measures:
     tuned_on: str
     replays: int  # the usual number
     needs_players: bool = False  # some targets are of players: records name them even when no table of players is shown
+    left_out: Callable[[Any], list[str]] = lambda season: []  # the league's figures that a season does not have
 
     def named(self, name: str) -> Targets:
         for each in self.targets:
@@ -115,10 +116,19 @@ class Look:
     more_distribution: str = ""
 
 
+class PlayerSheet(NamedTuple):
+    """A table of a player's games: its title, its columns, and the cells of each line."""
+
+    title: str
+    heads: tuple[str, ...]
+    cells: list[tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Sport:
     """A sport. `label` is a season's year or years; `series` folds playoff games into what a bracket shows; `box_text`
-    is a record as text, with names of teams and players.
+    is a record as text, with names of teams and players; `player_sheets` are tables of a player's lines, the last of
+    which selects the tables.
     """
 
     name: Literal["football", "basketball"]
@@ -129,6 +139,7 @@ class Sport:
     series: Callable[[Sequence[PlayoffGame]], list[PlayoffGame]]
     box_text: Callable[[GameRecord, tuple[str, str], Mapping[str, str]], str]
     box_players: Callable[[GameRecord, Mapping[str, str]], Sequence[Any]]
+    player_sheets: Callable[[Sequence[Counts]], list[PlayerSheet]]
     lists: Lists
     measures: Measures
     lineup: Catalogue

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from fieldhouse.season.core.accuracy.distributions import Distribution, all_together, distance, margins, points
 from fieldhouse.season.core.accuracy.figure_rows import FigureRow, RowMaker, chance_of, figure_rows_of
 from fieldhouse.season.core.accuracy.targets import FULL, Targets
-from fieldhouse.season.core.accuracy.teams import correlation, single_width, standard_deviations, team_rows
+from fieldhouse.season.core.accuracy.teams import TeamBook, correlation, single_width, standard_deviations, team_rows
 from fieldhouse.season.core.figures import Kind, deviation
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.season.football.figures import (
     FIGURES,
-    FOOTBALL_TEAMS,
     MAIN,
+    TOTAL_FIGURES,
     counts,
     real_line,
+    real_lines,
     real_scores,
     result_figures,
+    team_figures,
     with_drives,
 )
+from fieldhouse.season.football.unknown import unknown, unknown_of_teams
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.game_record import Counts
 
@@ -27,9 +30,12 @@ USUAL: dict[Kind, float] = {"rate": 0.02, "total": 0.03, "rare": 0.15}
 LEAST_CORRELATION, LEAST_WINS = 0.95, 0.85
 SPREAD_MEAN, SPREAD_WIDTH = 0.15, 0.2
 SHAPE = 0.03
+SHAPES = (("run gains", "run"), ("completion gains", "catch"))
 
 TUNED_ON = "nfl-2019"
 """The season that the makers are tuned on. The others show that they were not tuned to it alone."""
+
+FOOTBALL_TEAMS = TeamBook(MAIN, TOTAL_FIGURES, real_lines, team_figures, unknown_of_teams)
 
 RATES = Targets("rates", {"rate": 0.03})
 SETS = (FULL, RATES)
@@ -56,15 +62,27 @@ def compare(season: FootballSeason, replays: Sequence[ReplayTotals], targets: Ta
     make = RowMaker(targets or targets_for(season.name))
     together, real = with_drives(all_together(replays)), real_line(season.league)
     return [
-        *figure_rows_of(make, FIGURES, USUAL, real, together, [with_drives(replay.league()) for replay in replays]),
+        *figure_rows_of(
+            make, FIGURES, USUAL, real, together, [with_drives(replay.league()) for replay in replays], unknown(season)
+        ),
         *_results(make, season, replays),
         *_teams(make, season, replays),
         *_spreads(make, season, replays),
-        *_shapes(make, real, together),
+        *_shapes(make, real, together, unknown(season)),
     ]
 
 
+def left_out(season: FootballSeason) -> list[str]:
+    """Figures of the league that the season does not have."""
+    lacking = unknown(season)
+    shapes = [label for label, name in SHAPES if name in lacking]
+    figures = [figure.name for figure in FIGURES if not figure.known(lacking)]
+    return figures + [f"distance of {label}" for label in shapes]
+
+
 def _results(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTotals]) -> list[FigureRow]:
+    if season.lacks("results"):
+        return []
     real = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
@@ -79,7 +97,7 @@ def _teams(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTotal
     rows = team_rows(season, replays, FOOTBALL_TEAMS)
     lines = []
     for name in (*MAIN[1:], MAIN[0]):
-        found = correlation((row.real[name], row.replayed[name]) for row in rows)
+        found = correlation((row.real[name], row.replayed[name]) for row in rows if name in row.real)
         if found is not None:
             least = LEAST_WINS if name == "wins" else LEAST_CORRELATION
             lines.append(make.row(f"correlation, {name}", "team", 1.0, found, 1 - least))
@@ -99,9 +117,11 @@ def _spreads(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTot
     ]
 
 
-def _shapes(make: RowMaker, real: Counts, together: Counts) -> list[FigureRow]:
+def _shapes(make: RowMaker, real: Counts, together: Counts, lacking: Container[str]) -> list[FigureRow]:
     lines = []
-    for label, name in (("run gains", "run"), ("completion gains", "catch")):
+    for label, name in SHAPES:
+        if name in lacking:
+            continue
         apart = distance(counts(real, name), counts(together, name))
         if apart is not None:
             lines.append(make.row(f"distance of {label}", "shape", 0.0, apart, SHAPE))
@@ -113,6 +133,11 @@ def distributions(season: FootballSeason, replays: Sequence[ReplayTotals]) -> li
     real, together = real_line(season.league), all_together(replays)
     was = real_scores(season)
     came = [score for replay in replays for score in replay.scores]
+    lacking = unknown(season)
+    if season.lacks("results"):
+        was = []
+    for name in [name for name in real if name in lacking or name.partition(":")[0] in lacking]:
+        del real[name]
     found = [
         Distribution("run gains", "yards", counts(real, "run"), counts(together, "run"), RUN_CUTS),
         Distribution("completion gains", "yards", counts(real, "catch"), counts(together, "catch"), CATCH_CUTS),

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from fieldhouse.season.core.league import League, LeagueError, real_league
+from fieldhouse.season.core.league import League, LeagueError, Team, real_league
 from fieldhouse.season.core.schedule import Contest, Schedule
 from fieldhouse.season.core.standings import Standings
 from fieldhouse.season.core.tiebreak import Result
-from fieldhouse.season.football.league import nfl_format
+from fieldhouse.season.football.league import by_record, nfl_format
 from fieldhouse.season.football.playoffs import ROUNDS, Bracket, clubs_of
 from fieldhouse.season.football.standings import standings
 from fieldhouse.statistics.football.season import FootballSeason
 from fieldhouse.statistics.game_record import Fixture
 
+CONFERENCES = 2
 FOOTBALL = Contest(ROUNDS, standings, Bracket.of, clubs_of, tie_figure="touchdowns")
 
 
 def league_of(season: FootballSeason) -> League:
-    """The league of that year. LeagueError when the statistics name no divisions or the year's format is not known."""
-    return real_league(season, nfl_format)
+    """The league of that year; one table by record where divisions are not known or do not fit the year.
+
+    LeagueError when there are fewer than two teams, or the playoffs of a year with divisions are not known.
+    """
+    if all(team.division for team in season.teams.values()):
+        nfl_format(season.year)
+        try:
+            league = real_league(season, nfl_format)
+            if len(league.conferences) == CONFERENCES:
+                return league
+        except LeagueError:
+            pass
+    teams = [Team(team.code, "", "", team.name) for team in season.teams.values()]
+    return by_record(season.year, season.league_name, teams)
 
 
 def schedule_of(season: FootballSeason) -> Schedule:
-    """The regular season in its own order. Without divisions, or with playoffs unknown to us, it has no league."""
+    """The regular season in its own order. With playoffs that are not known to us it has no league."""
     try:
         league = league_of(season)
     except LeagueError:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from fieldhouse.season.core.accuracy.teams import TeamBook
 from fieldhouse.season.core.figures import Figure, FinalScore, deviation, figures, spaced
 from fieldhouse.statistics.football import FootballSeason, Side
 from fieldhouse.statistics.game_record import Counts
@@ -69,7 +68,7 @@ FIGURES: tuple[Figure, ...] = (
     }),
 )  # fmt: skip
 
-_TOTALS = {
+FROM_TOTALS = {
     "games": "games", "points": "points", "touchdowns": "touchdowns", "plays": "plays", "yards": "yards",
     "passes": "pass_attempts", "completions": "completions", "pass_yards": "pass_yards",
     "net_pass_yards": "net_pass_yards", "pass_tds": "pass_touchdowns", "intercepted": "interceptions",
@@ -89,14 +88,22 @@ _TOTALS = {
     "fumble_tds": "fumble_touchdowns", "blocked_kick_tds": "blocked_kick_touchdowns",
     "return_tds": "return_touchdowns", "safeties": "safeties", "seconds": "possession_seconds",
 }  # fmt: skip
-_BANDS = (("19", None, 19), ("29", 20, 29), ("39", 30, 39), ("49", 40, 49), ("50", 50, None))
+MADE_OF = {
+    "giveaways": ("interceptions", "fumbles_lost"), "net_pass_yards": ("pass_yards", "sack_yards"),
+    "return_touchdowns": (
+        "kick_return_touchdowns", "punt_return_touchdowns", "interception_touchdowns", "fumble_touchdowns",
+        "blocked_kick_touchdowns",
+    ),
+}  # fmt: skip
+"""Totals that are sums of others."""
+BANDS = (("19", None, 19), ("29", 20, 29), ("39", 30, 39), ("49", 40, 49), ("50", 50, None))
 
 
 def real_line(side: Side) -> Counts:
     """What a side really did, under the names of the book."""
-    line: Counts = {ours: getattr(side.totals, theirs) for ours, theirs in _TOTALS.items()}
+    line: Counts = {ours: getattr(side.totals, theirs) for ours, theirs in FROM_TOTALS.items()}
     goals, kickoffs, punts, drives = side.kicks.field_goals, side.kicks.kickoffs, side.kicks.punts, side.drives
-    for band, low, high in _BANDS:
+    for band, low, high in BANDS:
         line[f"fg_made_{band}"], line[f"fg_tries_{band}"] = goals.between(low, high)
     line |= {
         "kickoff_touchbacks": kickoffs.fate("touchback"), "onside_tries": kickoffs.onside,
@@ -176,6 +183,3 @@ def team_figures(own: Mapping[str, int], against: Mapping[str, int], wins: float
 def real_lines(season: FootballSeason, code: str) -> tuple[Counts, Counts]:
     team = season.teams[code]
     return real_line(team.own), real_line(team.against)
-
-
-FOOTBALL_TEAMS = TeamBook(MAIN, TOTAL_FIGURES, real_lines, team_figures)

@@ -15,7 +15,7 @@ from fieldhouse.statistics.game_record import Counts
 FIGURES = (
     "games", "passes", "completions", "pass_yards", "pass_tds", "intercepted", "sacked",
     "rushes", "rush_yards", "rush_tds", "targets", "catches", "catch_yards", "catch_tds", "fumbles",
-    "tackles", "assists", "half_sacks", "interceptions", "passes_defended",
+    "tackles", "assists", "sacks", "interceptions", "passes_defended",
     "punts", "punt_yards", "kick_returns", "kick_return_yards", "punt_returns", "punt_return_yards",
     "fg_tries", "fg_made", "extra_tries", "extra_made", "points",
 )  # fmt: skip
@@ -48,7 +48,8 @@ def real_leaders(
 
 def football_figures(total: PlayerTotal) -> dict[str, float]:
     games = total.games or total["games"]
-    return {**{name: total[name] for name in FIGURES}, "games": games, "points": points(total)}
+    derived = {"games": games, "points": points(total), "sacks": total["half_sacks"] / 2}
+    return {name: total[name] for name in FIGURES} | derived
 
 
 FOOTBALL_PLAYERS = PlayerBook(real_totals, lambda player: player.position, football_figures)

@@ -24,8 +24,8 @@ class Bracket:
     first_week: int
 
     def __post_init__(self) -> None:
-        if len(self.seeds) != 2:
-            raise LeagueError(f"the playoffs need two conferences; found {', '.join(self.seeds) or 'none'}")
+        if len(self.seeds) not in (1, 2):
+            raise LeagueError(f"playoffs need one table or two conferences; found {', '.join(self.seeds) or 'none'}")
         byes = self.league.format.byes
         for conference, clubs in self.seeds.items():
             playing, odd = divmod(len(clubs) - byes, 2)
@@ -66,13 +66,16 @@ class Bracket:
         return winner_of(final, results[final.id]) if final.kind == FINAL and final.id in results else None
 
     def _round(self, alive: Mapping[str, Sequence[str]], week: int) -> tuple[Fixture, ...]:
+        if len(alive) == 1 and all(len(clubs) == 2 for clubs in alive.values()):
+            ((home, away),) = alive.values()
+            return (self._game(home, away, week, FINAL, neutral=True),)
         if all(len(clubs) == 1 for clubs in alive.values()):
             return (self._final({conference: clubs[0] for conference, clubs in alive.items()}, week),)
         games = []
         for clubs in alive.values():
             byes = self.league.format.byes if week == self.first_week else 0
             playing = clubs[byes:]
-            kind = _kind(len(clubs))
+            kind = _kind(len(clubs) * len(alive) // 2)
             games += [self._game(home, away, week, kind) for home, away in self._pairs(playing)]
         return tuple(games)
 

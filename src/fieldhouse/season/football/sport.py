@@ -6,17 +6,24 @@ from collections.abc import Mapping, Sequence
 
 from fieldhouse.football.book import FIELDS, Box, TeamBox
 from fieldhouse.football.boxtext import line_score, team_table
-from fieldhouse.football.playertext import players_dict, players_text
-from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayoffGame, Sport
-from fieldhouse.season.football.accuracy import SETS, TUNED_ON, compare, distributions, targets_for
+from fieldhouse.football.playertext import SECTIONS, players_dict, players_text
+from fieldhouse.season.core.sport import Finish, Lists, Look, Measures, PlayerSheet, PlayoffGame, Sport
+from fieldhouse.season.football.accuracy import (
+    FOOTBALL_TEAMS,
+    SETS,
+    TUNED_ON,
+    compare,
+    distributions,
+    left_out,
+    targets_for,
+)
 from fieldhouse.season.football.actual import schedule_of
-from fieldhouse.season.football.figures import FOOTBALL_TEAMS
 from fieldhouse.season.football.leaders import FOOTBALL as CATEGORIES
 from fieldhouse.season.football.lineup import LINEUP
 from fieldhouse.season.football.players import FOOTBALL_PLAYERS, real_leaders
 from fieldhouse.season.football.playoffs import FINAL
 from fieldhouse.statistics.football import FootballSeason
-from fieldhouse.statistics.game_record import GameRecord
+from fieldhouse.statistics.game_record import Counts, GameRecord
 
 
 def finishes(season: FootballSeason) -> dict[str, Finish]:
@@ -41,6 +48,17 @@ def box_text(record: GameRecord, teams: tuple[str, str], players: Mapping[str, s
     return "\n\n".join(filter(None, parts))
 
 
+def player_sheets(lines: Sequence[Counts]) -> list[PlayerSheet]:
+    """Passing, rushing and so on: the tables of a box score in which he has a figure."""
+    return [
+        PlayerSheet(
+            section.title, tuple(head for head, _ in section.columns),
+            [tuple(figure(line) for _, figure in section.columns) for line in lines],
+        )
+        for section in SECTIONS if any(lines[-1].get(name, 0) for name in section.by)
+    ]  # fmt: skip
+
+
 LISTS = Lists(
     categories=CATEGORIES,
     real=real_leaders,
@@ -51,7 +69,7 @@ LISTS = Lists(
     page=(
         "passing yards", "passing touchdowns", "passer rating", "rushing yards", "rushing touchdowns",
         "receiving yards", "catches", "receiving touchdowns", "points", "field goals", "sacks", "interceptions",
-        "yards a punt", "yards a kick return",
+        "tackles", "yards a punt", "yards a kick return",
     ),
     teams=(
         ("points", "points"), ("yards", "yards"), ("rushing yards", "rush_yards"),
@@ -65,7 +83,9 @@ LOOK = Look(
         ("passing", "pass_yards", ("games", "passes", "completions", "pass_yards", "pass_tds", "intercepted")),
         ("rushing", "rush_yards", ("games", "rushes", "rush_yards", "rush_tds")),
         ("receiving", "catch_yards", ("games", "targets", "catches", "catch_yards", "catch_tds")),
-        ("defending", "half_sacks", ("games", "half_sacks", "interceptions", "passes_defended")),
+        ("tackling", "tackles", ("games", "tackles", "assists")),
+        ("rushing the passer", "sacks", ("games", "sacks", "tackles")),
+        ("defending passes", "interceptions", ("games", "interceptions", "passes_defended")),
         ("kicking", "fg_made", ("games", "fg_tries", "fg_made", "extra_made")),
     ),
     player_places=0,
@@ -100,10 +120,11 @@ FOOTBALL = Sport(
     champion=champion,
     series=list,
     box_text=box_text,
+    player_sheets=player_sheets,
     box_players=lambda record, players: players_dict(record.players, players),
     lists=LISTS,
     measures=Measures(
-        compare, distributions, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, SETS, targets_for, TUNED_ON, 100
+        compare, distributions, FOOTBALL_TEAMS, FOOTBALL_PLAYERS, SETS, targets_for, TUNED_ON, 100, left_out=left_out
     ),
     lineup=LINEUP,
     look=LOOK,

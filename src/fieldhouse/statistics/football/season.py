@@ -128,7 +128,8 @@ class FootballSeason:
     """A season. Statistics are of the regular season; `games` lists the playoffs too.
 
     `seconds` holds the clock run off from snap to snap, by kind of play and pace, over the whole league. `tally` is
-    what the line-up test counts of every play; it is empty where there is no play-by-play.
+    what the line-up test counts of every play; it is empty where there is no play-by-play. `lent` names the figures of
+    totals that are a lender's, of the teams' `own` sides and of those `against` them.
     """
 
     name: str
@@ -149,6 +150,7 @@ class FootballSeason:
     tally: Tally = NO_TALLY
     missing: tuple[Missing, ...] = ()
     borrowed: tuple[Borrowed, ...] = ()
+    lent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def regular_season(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind == REGULAR]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fieldhouse.statistics.basketball.season import BasketballSeason
 from fieldhouse.statistics.faults import refuse
+from fieldhouse.statistics.football.borrowing.gaps import with_gaps_filled
 from fieldhouse.statistics.football.borrowing.pass_depths import with_depths
 from fieldhouse.statistics.football.season import FootballSeason
 from fieldhouse.statistics.importers.basketball import is_basketball_layout, read_basketball
@@ -15,6 +16,7 @@ from fieldhouse.statistics.importers.nflverse import read_nflverse
 from fieldhouse.statistics.importers.play import Material
 from fieldhouse.statistics.importers.season_totals import is_totals_layout, read_totals
 from fieldhouse.statistics.importers.tables import is_table_layout, read_tables
+from fieldhouse.statistics.importers.tally.playable import check_playable
 from fieldhouse.statistics.importers.tally.season_count import count
 from fieldhouse.statistics.pack import Season, load_basketball, load_pack, shipped
 
@@ -57,7 +59,7 @@ def _read(source: Path, options: ImportOptions) -> Season:
         if is_basketball_layout(source):
             return read_basketball(source, lambda year: _basketball_donor(options.donor, year), options.year)
         if is_table_layout(source):
-            return count(read_tables(source))
+            return _counted(source, read_tables(source), options)
         if is_totals_layout(source):
             origin = options.attribution or f"Statistics: supplied with {source.name}."
             return read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
@@ -66,8 +68,14 @@ def _read(source: Path, options: ImportOptions) -> Season:
         raise refuse(str(source), "no such file or folder", "a play-by-play file, or a folder of tables")
     if not any(suffix in FILES for suffix in source.suffixes):
         raise refuse(str(source), f"a {source.suffix or 'nameless kind of'} file", "play-by-play as CSV or Parquet")
-    material: Material = read_nflverse(source, options.roster)
-    return count(material)
+    return _counted(source, read_nflverse(source, options.roster), options)
+
+
+def _counted(source: Path, material: Material, options: ImportOptions) -> FootballSeason:
+    """The season, with what its plays do not tell borrowed from another one."""
+    season = count(material)
+    check_playable(season, source.name)
+    return with_gaps_filled(season, lambda: _donor(options.donor, season.year))
 
 
 def _donor(name: str | None, year: int) -> FootballSeason:

@@ -14,15 +14,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from fieldhouse.statistics.football.borrowing.calls import anyones
 from fieldhouse.statistics.football.borrowing.sides import borrowed_side
 from fieldhouse.statistics.football.borrowing.stints import borrowed_stint
-from fieldhouse.statistics.football.calls import ANY_TEAM, CallTable, FourthDownTable, tabulate
 from fieldhouse.statistics.football.players import Player, Stint
 from fieldhouse.statistics.football.season import FinalStanding, FootballSeason, SeasonGame, Team
+from fieldhouse.statistics.football.totals import FIGURES
 from fieldhouse.statistics.importers.nflverse.named_players import GROUPS
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
 from fieldhouse.statistics.importers.sheets import A_NUMBER, FaultList, Sheet, SheetRow, find
@@ -44,7 +45,7 @@ PLAYER_COLUMNS = (
     "fga", "fgm", "xpa", "xpm", "punts", "punt_yds", "kr", "kr_yds", "kr_td", "pr", "pr_yds", "pr_td",
 )  # fmt: skip
 Stints = list[tuple[Stint, dict[str, int]]]
-YEAR = re.compile(r"(18|19|20)\d\d")
+YEAR = re.compile(r"(18|19|20)[0-9]{2}")
 
 
 def is_totals_layout(folder: Path) -> bool:
@@ -68,8 +69,11 @@ def read_totals(
     faults.stop()
     assert year is not None
     donor = donor_for(year)
+    given = {"own": _known(own), "against": _known(against)}
     if not any(against.values()):
         against = {code: _average(own.values()) for code in own}
+    for code, (scored, allowed) in _points(games).items():
+        own[code]["points"], against[code]["points"] = scored, allowed
     teams = {
         code: Team(
             code,
@@ -99,15 +103,18 @@ def read_totals(
         },
         games=tuple(games),
         league=league_side,
-        calls=_anyones_calls(donor.calls),
-        fourth_downs=_anyones_fourth_downs(donor.fourth_downs),
+        calls=anyones(donor.calls),
+        fourth_downs=anyones(donor.fourth_downs),
+        after_touchdowns=anyones(donor.after_touchdowns),
+        kickoffs=anyones(donor.kickoffs),
         seconds=donor.seconds,
         missing=_missing(donor),
+        lent={which: tuple(name for name in FIGURES if name not in known) for which, known in given.items()},
         borrowed=(
             Borrowed("scrimmage", donor.name, "the league's distributions, fitted to each team's totals"),
             Borrowed("kicks and returns", donor.name, "the league's, fitted to totals where given, by games where not"),
             Borrowed("fouls, fumbles, drives, clock", donor.name, "the league's, by games"),
-            Borrowed("calls and fourth downs", donor.name, "the league's, as those of any team"),
+            Borrowed("calls", donor.name, "every team calls as that league did, fourth downs and tries too"),
             *(
                 (Borrowed("players' distributions", donor.name, "the league's, fitted to their totals"),)
                 if players else ()
@@ -230,6 +237,27 @@ def _standing(code: str, games: Iterable[SeasonGame], names: dict[str, tuple[str
     )  # fmt: skip
 
 
+def _points(games: Iterable[SeasonGame]) -> dict[str, tuple[int, int]]:
+    """By team what it scored and what was scored against it."""
+    scored, allowed = Counter[str](), Counter[str]()
+    for game in _regular(games):
+        scored[game.home] += game.home_score
+        scored[game.away] += game.away_score
+        allowed[game.home] += game.away_score
+        allowed[game.away] += game.home_score
+    return {code: (scored[code], allowed[code]) for code in scored}
+
+
+def _known(lines: Mapping[str, Mapping[str, int]]) -> set[str]:
+    """Figures of totals that every team has. Points are known from the games, plays and yards where sacks are."""
+    known = set.intersection(*(set(line) for line in lines.values())) | {"games", "points"}
+    if known >= {"pass_attempts", "rush_attempts", "sacks"}:
+        known.add("plays")
+    if known >= {"pass_yards", "rush_yards", "sack_yards"}:
+        known.add("yards")
+    return known
+
+
 def _average(lines: Iterable[dict[str, int]]) -> dict[str, int]:
     kept = list(lines)
     return {name: round(total / len(kept)) for name, total in _summed(kept).items()}
@@ -240,20 +268,3 @@ def _summed(lines: Iterable[dict[str, int]]) -> dict[str, int]:
     kept = list(lines)
     names = set.intersection(*(set(line) for line in kept))
     return {name: sum(line[name] for line in kept) for name in sorted(names)}
-
-
-def _anyones_calls(donor: CallTable) -> CallTable:
-    """A league's calls, as those of any team against any."""
-    counts = Counter[tuple[str | int, ...]]()
-    for call in donor:
-        counts[ANY_TEAM, ANY_TEAM, *call[2:-1]] += call.n
-    return tabulate(CallTable, [(*key, n) for key, n in counts.items()])
-
-
-def _anyones_fourth_downs(donor: FourthDownTable) -> FourthDownTable:
-    counts, made = Counter[tuple[str | int, ...]](), Counter[tuple[str | int, ...]]()
-    for choice in donor:
-        key = (ANY_TEAM, ANY_TEAM, *choice[2:-2])
-        counts[key] += choice.n
-        made[key] += choice.made
-    return tabulate(FourthDownTable, [(*key, made[key], n) for key, n in counts.items()])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import csv
 import gzip
+import re
 import zlib
 from collections.abc import Collection, Iterator, Sequence
-from math import inf, isfinite
+from math import isfinite
 from pathlib import Path
 from typing import IO, cast
 
@@ -15,6 +16,22 @@ from fieldhouse.statistics.faults import SHOWN, Fault, StatisticsError
 GZIP_MAGIC = b"\x1f\x8b"
 NOTHING = frozenset({"", "NA", "NaN", "nan", "None", "null"})
 A_NUMBER, MAYBE_A_NUMBER = "a whole number", "a whole number or nothing"
+NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
+LONGEST = 15
+"""Digits of a number: no count of a season has more, and a float holds them all."""
+
+
+def digits(value: str) -> bool:
+    """Whether this is digits 0 to 9 alone: Python itself reads those of every script, and 1_000."""
+    return value.isascii() and value.isdigit() and len(value) <= LONGEST
+
+
+def as_number(value: str) -> float | None:
+    """A number written in ASCII; None for anything else."""
+    if len(value) > 2 * LONGEST or not NUMBER.fullmatch(value.strip(" ")):
+        return None
+    number = float(value)
+    return number if isfinite(number) else None
 
 
 class FaultList:
@@ -24,7 +41,10 @@ class FaultList:
         self.found: list[Fault] = []
 
     def add(self, file: str, found: str, allowed: str, row: int | str = "", field: str = "") -> None:
-        self.found.append(Fault(file, str(row), field, found, allowed))
+        fault = Fault(file, str(row), field, found, allowed)
+        if fault in self.found:
+            return
+        self.found.append(fault)
         if len(self.found) > SHOWN:
             self.stop()
 
@@ -55,18 +75,11 @@ class SheetRow:
         value = self.text(name)
         if not value:
             return None
-        try:
+        if digits(value):
             return int(value)
-        except ValueError:
-            return self._rounded(name, value)
-
-    def _rounded(self, name: str, value: str) -> int | None:
-        try:
-            number = float(value)
-            if number == int(number):
-                return int(number)
-        except (ValueError, OverflowError):
-            pass
+        number = as_number(value)
+        if number is not None and number == int(number):
+            return int(number)
         self.fault(name, MAYBE_A_NUMBER)
         return None
 
@@ -85,14 +98,10 @@ class SheetRow:
         value = self.text(name)
         if not value:
             return None
-        try:
-            number = float(value)
-        except ValueError:
-            number = inf
-        if isfinite(number):
-            return number
-        self.fault(name, "a number or nothing")
-        return None
+        number = as_number(value)
+        if number is None:
+            self.fault(name, "a number or nothing")
+        return number
 
     def flag(self, name: str) -> bool:
         """Yes or no: 1 or 0, nothing is no."""

@@ -12,8 +12,8 @@ faults, unless the caller says what they mean:
 
     read_community(path, blanks={"runs": "white", "passes": "black"}, penalties={"4": "5", "14": "15"})
 
-A line with a field too many or too few is always a fault. The layout has no ratings, factors, flags or
-stadium; the usual ones are taken, and `checks.warnings` says so.
+A line with a field too many or too few is always a fault. `suggest` writes a copy with likely repairs.
+The layout has no ratings, factors, flags or stadium; the usual ones are taken, and `checks.warnings` says so.
 """
 
 from __future__ import annotations
@@ -90,27 +90,32 @@ def read_community(
     sizes to correct ones ("4": "5" also makes 4X a 5X).
     """
     blanks, penalties = dict(blanks or {}), dict(penalties or {})
-    _agreed(blanks, penalties)
-    folder, faults = Path(path), list[ChartFault]()
-    if not folder.is_dir():
-        wanted = f"a team is a folder with {', '.join(FILES)}"
-        raise ChartError([ChartFault(str(folder), "", "", "no such folder", wanted)])
-    fields, defaults = _names(folder, faults)
+    agreed(blanks, penalties)
+    folder, faults = folder_of(path), list[ChartFault]()
+    fields, defaults = names_of(folder, faults)
     tables: dict[str, dict[str, dict[str, str]]] = {}
     for file in FILES:
         if sheet := read_sheet(folder / file, PLANS[file], faults):
-            tables[file] = read_table(_mended(sheet), PLANS[file], faults)
+            tables[file] = read_table(mended(sheet), PLANS[file], faults)
     fields["kept"] = _recovered(tables.get(OFFENSE, {}), faults)
     _points(tables.get(SPECIAL_TEAM, {}), faults)
 
     def read(text: str, where: Where, place: Place) -> Cell:
-        return _read(text, where, place, blanks, penalties)
+        return read_box(text, where, place, blanks, penalties)
 
     source = {"format": "community", "path": str(folder), "defaults": defaults}
     return build(tables, fields, faults, source, read, PLANS)
 
 
-def _agreed(blanks: Mapping[str, str], penalties: Mapping[str, str]) -> None:
+def folder_of(path: Path | str) -> Path:
+    folder = Path(path)
+    if not folder.is_dir():
+        wanted = f"a team is a folder with {', '.join(FILES)}"
+        raise ChartError([ChartFault(str(folder), "", "", "no such folder", wanted)])
+    return folder
+
+
+def agreed(blanks: Mapping[str, str], penalties: Mapping[str, str]) -> None:
     for section, meaning in blanks.items():
         if section not in SECTIONS or meaning not in BLANKS:
             raise ValueError(
@@ -125,7 +130,7 @@ def _agreed(blanks: Mapping[str, str], penalties: Mapping[str, str]) -> None:
             )
 
 
-def _names(folder: Path, faults: list[ChartFault]) -> tuple[dict[str, Any], list[str]]:
+def names_of(folder: Path, faults: list[ChartFault]) -> tuple[dict[str, Any], list[str]]:
     """The team's names, and the defaults used for missing values."""
     season = folder.resolve().parent.name
     defaults = ["power 200, home 0, factors 80/100, no flags, outdoor: the community layout has none of them"]
@@ -159,7 +164,7 @@ def _names(folder: Path, faults: list[ChartFault]) -> tuple[dict[str, Any], list
     return names, defaults
 
 
-def _mended(sheet: Sheet) -> Sheet:
+def mended(sheet: Sheet) -> Sheet:
     """The defense with its header moved over the right fields, and formations as single letters."""
     if sheet.file != DEFENSE:
         return sheet
@@ -192,11 +197,11 @@ def _points(table: dict[str, dict[str, str]], faults: list[ChartFault]) -> None:
             fields["XP"] = "red" if mark else "white"
 
 
-def _read(
+def read_box(
     text: str, where: Where, place: Place, blanks: Mapping[str, str], penalties: Mapping[str, str]
 ) -> Cell:
     if not text:
-        section = _section(where, place)
+        section = section_of(where, place)
         if section is None:
             return parse(text, where)
         if section not in blanks:
@@ -219,7 +224,7 @@ def _read(
         raise CellError(text, f"{error.allowed}; {hint}") from None
 
 
-def _section(where: Where, place: Place) -> str | None:
+def section_of(where: Where, place: Place) -> str | None:
     """The section of a blank; none for kicks, whose boxes are never empty."""
     if where is Where.DEFENSE:
         return "defense runs" if int(place[2]) <= 4 else "defense passes"

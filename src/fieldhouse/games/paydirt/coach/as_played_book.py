@@ -131,7 +131,8 @@ def average_mix(season: FootballSeason, team: str | None = None) -> dict[tuple[i
     """How often each play meets each formation under the season's own calls, or one offense's; the shares sum to 1."""
     book = season_book(season)
     called = book.tendencies
-    counts = called.counts.sum(axis=0) if team is None else called.counts[called.teams.index(team)]
+    known = team is not None and team in called.teams  # the calls of a season of plain totals are nobody's own
+    counts = called.counts[called.teams.index(team)] if known else called.counts.sum(axis=0)
     met = counts.T @ book.mixes
     total = float(met.sum())
     return {

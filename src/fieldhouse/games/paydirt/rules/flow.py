@@ -10,7 +10,7 @@ from fieldhouse.football.choices import ClockChoice
 from fieldhouse.football.clock import charge, time_score
 from fieldhouse.football.enforce import kickoff_fate, play_stands
 from fieldhouse.football.events import Down, Flag, Kick, Snap
-from fieldhouse.football.field import walk_off
+from fieldhouse.football.field import OWN_GOAL, walk_off
 from fieldhouse.football.result import End, Result
 from fieldhouse.football.state import Phase
 from fieldhouse.games.paydirt.rules import kickoff as kicks
@@ -23,7 +23,7 @@ from fieldhouse.games.paydirt.rules.punt import punt
 from fieldhouse.games.paydirt.rules.questions import CALL, FREE_KICK, SHOW, TEMPO, TIMEOUT
 from fieldhouse.games.paydirt.rules.returns import concede_now
 from fieldhouse.games.paydirt.rules.rush import unopposed
-from fieldhouse.games.paydirt.rules.say import say_final, say_kickoff, say_play
+from fieldhouse.games.paydirt.rules.say import say_delay, say_final, say_flags, say_kickoff, say_play
 from fieldhouse.games.paydirt.rules.scrimmage import run_play
 from fieldhouse.games.paydirt.rules.settle import settle, settle_kick
 from fieldhouse.games.paydirt.rules.specials import concede, hail_mary, kneel, qb_draw, razzle_dazzle, sneak, spike
@@ -88,12 +88,15 @@ def down(table: Table, game: State) -> None:
         call = CALLS.get(result.call, call)  # the kickers called the kick off and chose this play
     if table.noting:
         game.result = result
-        say_play(table, game, call, show, result)
+        say_play(table, game, call, result)
     hurried = game.hurried
     game.hurried = game.fair_caught = False
     game.untimed = False
     if result.fouls or result.cancelled or result.kind >= _PUNT:
+        booked, at = len(game.events), game.down
         snap, penalty = settle(table, game, result)
+        if table.noting:
+            say_flags(table, game, booked, offense, at, line)
     else:
         snap, penalty = play_stands(game, result), False
     if result.end is _FAIR_CATCH and game.ball == result.ball:
@@ -242,9 +245,12 @@ def _with_tempo(
 def delay_penalty(table: Table, game: State, offense: int) -> None:
     """Five yards for the ten seconds (A-I-7-B.a)."""
     spot = walk_off(game.spot, -5)
+    yards = game.spot - spot
     table.note("A-I-7-B.a", "delay of game: 5 yards")
-    game.events.append(Flag(offense, "delay", game.spot - spot, "accepted"))
+    game.events.append(Flag(offense, "delay", yards, "accepted"))
     game.spot = spot
+    if table.noting:
+        say_delay(table, game, yards)
 
 
 def kick_off(table: Table, game: State) -> None:
@@ -267,7 +273,10 @@ def kick_off(table: Table, game: State) -> None:
     booked = "free kick" if kind == "punt" else kind
     event = Kick(kickers, booked, result.kick, kickoff_fate(result, kickers), 0, spot)
     game.events.append(event)
+    told = len(game.events)
     penalty = settle_kick(table, game, result)
+    if table.noting:
+        say_flags(table, game, told, kickers, 0, OWN_GOAL)
     if result.end is End.FAIR_CATCH and game.ball == result.ball:
         game.fair_caught = True
     seconds = timing.kickoff_seconds(game, result, clock)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fieldhouse.football.enforce import book_loose_ball, try_over
 from fieldhouse.football.events import Down, Kick
+from fieldhouse.football.field import OWN_GOAL
 from fieldhouse.football.result import End, Result
 from fieldhouse.games.paydirt.rules.calls import CALLS, SHOWS
 from fieldhouse.games.paydirt.rules.goals import extra_point
 from fieldhouse.games.paydirt.rules.menus import calls, shows
 from fieldhouse.games.paydirt.rules.questions import CALL, SHOW, TRY
-from fieldhouse.games.paydirt.rules.say import say_try
+from fieldhouse.games.paydirt.rules.say import say_flags, say_try
 from fieldhouse.games.paydirt.rules.scrimmage import run_play
 from fieldhouse.games.paydirt.rules.settle import settle_try
 from fieldhouse.games.paydirt.rules.specials import qb_draw, razzle_dazzle, sneak
@@ -36,7 +37,10 @@ def try_after_touchdown(table: Table, game: State) -> None:
     else:
         good = result.end is End.TOUCHDOWN and result.ball == scorers  # B-VI-7-B.a
         taken = result.end is End.TOUCHDOWN and result.ball != scorers  # B-VI-7-B.b
+        booked = len(game.events)
         fate = settle_try(table, game, result, good)
+        if table.noting:
+            say_flags(table, game, booked, scorers, 0, OWN_GOAL)
         if fate == "repeat":
             return
         if fate == "wiped":

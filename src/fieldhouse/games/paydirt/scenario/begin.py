@@ -17,7 +17,9 @@ from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.rules.options import make_options
 from fieldhouse.games.paydirt.rules.rating import Spread
 from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.view import timeouts_allowed
 from fieldhouse.games.paydirt.scenario.model import Setup, Situation, TeamSetup
+from fieldhouse.games.paydirt.scenario.states import check_state
 from fieldhouse.games.paydirt.scenario.words import SPOTS, Names, make_names
 from fieldhouse.scenario.core.adapter import Wrong
 from fieldhouse.scenario.core.source import Where
@@ -37,7 +39,7 @@ class Scene:
 
     game: State
     names: Names
-    placed: frozenset[str] = frozenset()  # fields of situations since the last play
+    placed: frozenset[str] = frozenset()  # fields of situations since the last play or timing
 
     def seat(self, text: str, where: Where) -> int:
         found = self.names.seat(text)
@@ -151,11 +153,16 @@ def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False
     if "clock" in given:
         game.clock = situation.clock
     _spot(scene, situation, where, fresh)
+    if fresh:
+        game.timeouts[:] = [timeouts_allowed(game)] * 2
     for name, target in (("score", game.score), ("timeouts", game.timeouts)):
         if name in given:
             for team, points in getattr(situation, name).items():
                 target[scene.seat(team, (*where, name, team))] = points
     game.line_score = [[0] * (game.quarter - 1) + [points] for points in game.score]
+    game.untimed = game.untimed and "clock" not in given  # of the time before
+    game.hurried = game.hurried and "phase" not in given
+    game.fair_caught = game.fair_caught and not given & {"spot", "down", "ball", "phase"}
     for name in ("hurried", "untimed", "fair_caught", "precipitation", "wind"):
         if name in given:
             setattr(game, name, getattr(situation, name))
@@ -167,6 +174,7 @@ def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False
         game.second_half = scene.seat(situation.second_half, (*where, "second_half"))
     _spread(scene, situation, where)
     game.plain = game.spread is None and game.precipitation == "A" and game.wind == "A"
+    check_state(game, situation, where)
 
 
 def _spot(scene: Scene, situation: Situation, where: Where, fresh: bool) -> None:

@@ -95,8 +95,11 @@ class Boxes:
         home, away = self.charts
         self.game.charts = placed(home, written, defense), placed(away, written, defense)
 
-    def deal(self, dice: Dice, why: str, squib: bool, avoid: set[int]) -> tuple[Roll, str] | None:
-        """The throw for a box in place, and the box's text; None if the step gives no box for this roll."""
+    def deal(self, dice: Dice, why: str, squib: bool, avoid: set[int], charted: bool) -> tuple[Roll, str] | None:
+        """The throw for a box in place, and the box's text; None if the step gives no box for this roll.
+
+        A Run or Pass defense is not `charted`: the number of its roll counts, so the step gives it as a draw.
+        """
         if why == "RZDZ, defense" and self.left["offense"]:  # the offense wins the roll-off with its box
             return dice.show(HIGHER), "a higher total"
         if why in COLUMNS:
@@ -105,6 +108,8 @@ class Boxes:
             return None
         name = self.column
         if name == "defense" and self.blank:
+            if not charted:
+                return None
             text = "."
         elif name and self.left.get(name):
             text = self.left[name].pop(0)

@@ -18,6 +18,7 @@ from fieldhouse.games.paydirt.rules.goals import LISTED
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.scenario.asks import TimingAsked, TimingStep
 from fieldhouse.games.paydirt.scenario.begin import Scene
+from fieldhouse.games.paydirt.scenario.field import caught, within
 from fieldhouse.games.paydirt.scenario.hooks import PaydirtHooks, times
 from fieldhouse.games.paydirt.scenario.model import Cells
 from fieldhouse.games.paydirt.scenario.words import SPOTS, Place
@@ -40,6 +41,9 @@ CALLED = {
     "blocked field goal": "fg", "lost punt snap": "punt", "lost field goal snap": "fg", "safety": "safety",
     "razzle-dazzle": "rzdz",
 }
+CARRIED = ("run", "pass", "sack", "sneak", "kneel", "hail mary", "razzle-dazzle")
+STILL = ("incomplete", "spike")
+MEASURED = ("run", "pass", "razzle-dazzle")
 KICKED = {"kickoff": "deep", "onside kickoff": "onside", "squib kickoff": "squib"}
 KICK_OVER = ("punt", "field goal")  # the other team has the ball after these, unless the lookup says otherwise
 ENDS = {
@@ -51,6 +55,7 @@ ENDS = {
 def timed(scene: Scene, step: TimingStep) -> StepResult:
     """The time of a play, by the lookup's method."""
     asked = _placed(scene, step.timing)
+    scene.placed = frozenset()
     game = _game(scene, asked)
     result, spot, ball = _result(scene, asked)
     call = CALLS["rzdz"] if asked.razzle_dazzle else CALLS.get(CALLED.get(asked.play, ""), Call(""))
@@ -71,21 +76,44 @@ def timed(scene: Scene, step: TimingStep) -> StepResult:
         "notes": list(dict.fromkeys(note.rule for note in table.notes)),
     }
     facts |= times(table)
-    return StepResult([ScriptLine("now", f"{asked.play}, {asked.yards} yards"), *table.log], facts, broken)
+    lines = [ScriptLine("now", f"{asked.play}, {asked.yards} yards"), *table.log]
+    return StepResult(lines, facts, broken, table.fired())
 
 
 def _placed(scene: Scene, asked: TimingAsked) -> TimingAsked:
-    """Fill in from the situation: the line of scrimmage, the clock, and a gain of exactly the yards to go."""
+    """Fill in from the situation: the line of scrimmage, the clock, and how the play ended."""
     game, placed, given = scene.game, scene.placed, asked.model_fields_set
     more: dict[str, Any] = {}
     if "spot" in placed and "line" not in given and "length" not in given:
         more["line"] = Place("own", game.spot)
+        if asked.play in CARRIED:
+            more["yards"] = within(game.spot, asked.yards)
+        elif asked.play == "interception":
+            more["yards"] = caught(game.spot, asked.yards)
     if "clock" in placed and "clock" not in given:
         more |= {"clock": game.clock, "quarter": game.quarter}
-    exact = asked.play in ("run", "pass", "razzle-dazzle") and asked.yards == game.to_go and not game.goal_to_go
-    if exact and placed & {"down", "to_go"} and "end" not in given and not asked.fumble:
-        more["end"] = "measured"
+    if "end" not in given or asked.end == "out of bounds":
+        end = _end(game, placed, asked)
+        more |= {"end": end} if end else {}
     return asked.model_copy(update=more)
+
+
+def _end(game: State, placed: frozenset[str], asked: TimingAsked) -> str:
+    """How a play of the team with the ball ended, by the situation: nothing if that is not known or not special."""
+    if asked.play not in (*CARRIED, *STILL) or asked.fumble == "lost" or asked.returns:
+        return ""
+    if "spot" in placed and asked.play in CARRIED:
+        if game.spot + asked.yards >= 100:
+            return "touchdown"
+        if game.spot + asked.yards <= 0:
+            return "safety"
+    if not placed & {"down", "to_go"}:
+        return ""
+    short = asked.play in STILL or asked.yards < game.to_go
+    if short and game.down == 4 and not asked.penalty:
+        return "downs"
+    exact = asked.play in MEASURED and asked.yards == game.to_go and not game.goal_to_go
+    return "measured" if exact and not asked.fumble and asked.end != "out of bounds" else ""
 
 
 def _game(scene: Scene, asked: TimingAsked) -> State:

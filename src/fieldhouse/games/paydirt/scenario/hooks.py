@@ -72,7 +72,8 @@ class PaydirtHooks:
 
     def deal(self, table: ScriptTable, dice: Dice, why: str) -> Roll | None:
         squib = ("kickoff", self.scene.game.ball, "squib") in table.asked
-        found = self.boxes.deal(dice, why, squib, self._taken(table))
+        charted = not any(("defense", 1 - self.scene.game.ball, show) in table.asked for show in ("run", "pass"))
+        found = self.boxes.deal(dice, why, squib, self._taken(table), charted)
         if found is None:
             return None
         roll, text = found

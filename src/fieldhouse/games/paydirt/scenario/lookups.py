@@ -35,6 +35,7 @@ from fieldhouse.games.paydirt.rules.tables import DEFENSE, DIE, OFFENSE, PRIORIT
 from fieldhouse.games.paydirt.rules.yards import amount, quick
 from fieldhouse.games.paydirt.scenario import asks
 from fieldhouse.games.paydirt.scenario.begin import Scene
+from fieldhouse.games.paydirt.scenario.field import caught, within
 from fieldhouse.games.paydirt.scenario.hooks import PaydirtHooks
 from fieldhouse.games.paydirt.scenario.model import CellList, Cells, PlayStep
 from fieldhouse.games.paydirt.scenario.words import SPOTS, Place
@@ -73,7 +74,7 @@ def script(scene: Scene, step: asks.Lookup) -> ScriptTable:
 
 def step_result(table: ScriptTable, facts: dict[str, Any], head: str) -> StepResult:
     """The result of a lookup; unused draws are an error."""
-    outcome = StepResult([ScriptLine("now", head), *table.log], facts)
+    outcome = StepResult([ScriptLine("now", head), *table.log], facts, fired=table.fired())
     try:
         table.done()
     except ScriptError as error:
@@ -120,20 +121,26 @@ def _column(cell: Cell, ruling: Priority) -> str:
 
 def _merged(game: State, merged: Merged, column: str) -> dict[str, Any]:
     yards = 101 - game.spot if merged.what == "deep fumble" else merged.yards
+    if merged.what == "intercepted":
+        yards = caught(game.spot, yards)
     spot = game.spot + yards
     words = [column] if column else []
     if merged.what == "yards":
         words.append("gain" if yards > 0 or merged.touchdown else "loss" if yards < 0 else "no gain")
         if merged.touchdown or spot >= 100:
             words.append("touchdown")
+        elif spot <= 0:
+            words.append("safety")
     else:
         words.append({"intercepted": "interception", "deep fumble": "fumble"}.get(merged.what, merged.what))
     facts: dict[str, Any] = {"result": words, "out": merged.out}
     if merged.what == "incomplete":
         return facts
-    if merged.touchdown:
-        yards, spot = 100 - game.spot, 100
-    return facts | {"gain": yards, "spot": (game.ball, spot)}
+    if merged.touchdown or (merged.what == "yards" and not 0 < spot < 100):
+        spot = 100 if merged.touchdown or spot >= 100 else 0
+        yards = spot - game.spot
+    gain = yards if merged.what == "intercepted" else within(game.spot, yards)
+    return facts | {"gain": gain, "spot": (game.ball, spot)}
 
 
 # -- dice and variable figures -------------------------------------------------------------------

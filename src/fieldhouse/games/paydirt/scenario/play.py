@@ -78,7 +78,7 @@ def play(scene: Scene, step: PlayStep) -> StepResult:
         hooks.boxes.over()
         scene.placed = frozenset()
     lines += [*table.log, ScriptLine("now", situation_line(scene))]
-    return StepResult(lines, _facts(game, before, table, hooks), broken)
+    return StepResult(lines, _facts(game, before, table, hooks), broken, table.fired())
 
 
 def _before(game: State) -> Before:

@@ -17,7 +17,7 @@ from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.show import cells, keys
 from fieldhouse.games.paydirt.show.oddstable import MatchupOdds
 from fieldhouse.games.paydirt.show.play_text import play_lines
-from fieldhouse.games.paydirt.show.tally import PaydirtTally, box_lines, players_of
+from fieldhouse.games.paydirt.show.tally import PaydirtTally, box_lines, players_of, sentences
 from fieldhouse.games.paydirt.teams import TEAMS
 from fieldhouse.statistics import load_pack
 from fieldhouse.table.journal import DrawRequest
@@ -64,6 +64,11 @@ class PaydirtFace:
         self, state: State, setup: Mapping[str, Any], seed: int, start: int, end: int
     ) -> tuple[str, ...]:
         return players_of(state.events, setup, seed, start, end)
+
+    def sentences(
+        self, played: Played, after: State, state: State, setup: Mapping[str, Any], seed: int, end: int
+    ) -> tuple[str, ...]:
+        return sentences(played, after, state.events[played.at : end], state.events, setup, seed)
 
     def reads(self, played: Played, at: int) -> str:
         return ""

@@ -11,6 +11,8 @@ from fieldhouse.football.events import Event
 from fieldhouse.football.playertext import play_text, players_dict, players_text
 from fieldhouse.football.totals import Totals, totals_text
 from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.show.retold import retold
+from fieldhouse.table.played import Played
 
 if TYPE_CHECKING:
     from fieldhouse.games.paydirt.players import Known
@@ -70,6 +72,16 @@ def players_of(
     known = _named(events, setup, seed)
     text = play_text(events[start:end], known.short) if known else ""
     return tuple(text.split("; ")) if text else ()
+
+
+def sentences(
+    played: Played, after: State, events: Sequence[Event], every: Sequence[Event], setup: Mapping[str, Any], seed: int
+) -> tuple[str, ...]:
+    """The sentences of a play, with names where they are known; `after` is the state at its end."""
+    known = _named(every, setup, seed) if events else None
+    if known is None or not isinstance(played.start, State):
+        return tuple(played.said)
+    return retold(played.said, played.start, after.result, events, known.short)
 
 
 def _named(events: Sequence[Event], setup: Mapping[str, Any], seed: int) -> Known | None:

@@ -15,9 +15,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from fieldhouse.games.errors import InputError
 from fieldhouse.games.statispro_basketball.cards import deck_text
 from fieldhouse.games.statispro_basketball.cards.deck import SECTIONS, Advance, Card, Pass
 from fieldhouse.games.statispro_basketball.cards.deck_text import ALLOWED
+from fieldhouse.games.statispro_basketball.cards.deck_words import words
 from fieldhouse.table.deck import Deck
 
 CARDS = 200  # 2a
@@ -165,6 +167,19 @@ def _spans(numbers: Sequence[int]) -> str:
         else:
             spans.append([number, number])
     return ", ".join(f"{low}-{high}" if high > low else str(low) for low, high in spans)
+
+
+def write_deck(cards: Iterable[Card], path: str | Path) -> None:
+    """Cards as a file that `read_deck` reads. Nothing is written over."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(HEADER)
+    writer.writerows([str(card.rpg), *(words(getattr(card, section)) for section in SECTIONS)] for card in cards)
+    try:
+        with Path(path).open("x", encoding="utf-8", newline="") as file:
+            file.write(out.getvalue())
+    except FileExistsError:
+        raise InputError(f"{path}: there is something here already; name a new file") from None
 
 
 @cache

@@ -140,8 +140,9 @@ class Steering:
         home, away = game.teams
         known = home.pace and away.pace
         self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
-        self._by_pace = AHEAD * (self.aim - USUAL)
-        self.fast = self._by_pace - AHEAD * ((home.league_pace + away.league_pace) / 2 - USUAL) if known else 0.0
+        usual = USUAL + game.faster
+        self._by_pace = AHEAD * (self.aim - usual)
+        self.fast = self._by_pace - AHEAD * ((home.league_pace + away.league_pace) / 2 - usual) if known else 0.0
         self._sides = (Side(game.players[0]), Side(game.players[1]))
         self._read = self._had = self._began = self._length = 0
 

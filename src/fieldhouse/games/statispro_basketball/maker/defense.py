@@ -55,12 +55,14 @@ def reputation(player: Player, stint: Stint) -> float:
     return 100 * rates / minutes + MINUTES * minutes / max(1, stint.games)
 
 
-def defense_rates(season: BasketballSeason, team: Team, players: Sequence[tuple[Player, Stint]]) -> list[int]:
-    """The DEFENSE RATE of each of a team's players."""
+def defense_rates(
+    season: BasketballSeason, team: Team, players: Sequence[tuple[Player, Stint]], harder: float = 0.0
+) -> list[int]:
+    """The DEFENSE RATE of each of a team's players; `harder`: by how much the deck in use needs more of it."""
     starts = [reputation(player, stint) for player, stint in players]
     minutes = [stint.box.minutes for _, stint in players]
     mean = sum(start * played for start, played in zip(starts, minutes, strict=True)) / max(1, sum(minutes))
-    by = MEAN + allowed(season, team) - mean
+    by = MEAN - harder + allowed(season, team) - mean
     by = min(WORST - max(starts), max(BEST - min(starts), by))
     return [half_away(start + by) for start in starts]
 

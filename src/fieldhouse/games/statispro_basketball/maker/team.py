@@ -32,10 +32,13 @@ HALF_SEASON = 41
 
 
 def make_team(
-    season: BasketballSeason, code: str, players: Collection[str] | None = None, maker: Maker = FITTED
+    season: BasketballSeason, code: str, players: Collection[str] | None = None, maker: Maker = FITTED,
+    harder: float = 0.0,
 ) -> TeamCard:
-    """A team's cards: of the players named by id, or of the twelve with the most minutes."""
-    team, cards = season.teams[code], everybody(season, code, maker)
+    """A team's cards: of the players named by id, or of the twelve with the most minutes; for `harder` see
+    `defense_rates`.
+    """
+    team, cards = season.teams[code], everybody(season, code, maker, harder)
     if players is None:
         players = most_used(season, code)
     home, road = (Record(split.wins, split.losses) for split in (team.home, team.road))
@@ -57,7 +60,9 @@ def make_team(
     )
 
 
-def everybody(season: BasketballSeason, code: str, maker: Maker = FITTED) -> tuple[PlayerCard, ...]:
+def everybody(
+    season: BasketballSeason, code: str, maker: Maker = FITTED, harder: float = 0.0
+) -> tuple[PlayerCard, ...]:
     """The card of everybody who played for a team, the best scorers first: so FOUL RANGES are laid out.
 
     A player's card does not depend on who else dresses; only `numbered` puts his FOUL RANGE in its place.
@@ -79,7 +84,7 @@ def everybody(season: BasketballSeason, code: str, maker: Maker = FITTED) -> tup
             published_width(season.year, player, width) for (player, _), width in zip(played, widths, strict=True)
         ]
     else:
-        rates = defense_rates(season, season.teams[code], played)
+        rates = defense_rates(season, season.teams[code], played, harder)
     return tuple(
         PlayerCard(
             id=player.id,

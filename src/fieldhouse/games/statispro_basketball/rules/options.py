@@ -15,6 +15,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
                "Time cards at their exact marks, or a few cards off as a hand would put them"),
     OptionSpec("three_pointers", "cards", ("cards", "off"), ("17.5a",),
                "three-pointers where both teams' eras had them, or none"),
+    OptionSpec("deck", "season", ("season", "common"), (),
+               "the deck of both teams' season; or the common one, that of 1992-93, as for teams of two seasons"),
     OptionSpec("stamina", True, ON_OFF, ("5.4a",), "rest owed in each half, and what tired players suffer"),
     OptionSpec("injuries", "game", ("off", "game", "season"), ("14Gb", "14Gd"),
                "no injuries; injuries of this game; or also those that last for games"),
@@ -34,6 +36,7 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
 class Options:
     time_cards: str
     three_pointers: str
+    deck: str
     stamina: bool
     injuries: str
     index_points: bool

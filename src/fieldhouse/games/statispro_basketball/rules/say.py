@@ -44,14 +44,25 @@ def name_period(number: int) -> str:
 
 def tell(table: Table, game: State) -> None:
     """Say the sentences of all new events."""
-    events = game.events
-    while game.events_said < len(events):
-        sentence = of(game, events[game.events_said])
-        game.events_said += 1
+    events = in_order(game.events[game.events_said :])
+    game.events_said = len(game.events)
+    for event in events:
+        sentence = of(game, event)
         if sentence:
             table.say(sentence)
     if game.over:
         table.say(f"Final: {game.name(1)} {game.score[1]}, {game.name(0)} {game.score[0]}.")
+
+
+def in_order(events: list[Event]) -> list[Event]:
+    """A loose ball foul comes before the team rebound that it gives; the book has it after it."""
+    found = list(events)
+    for at in range(1, len(found)):
+        event, before = found[at], found[at - 1]
+        foul = isinstance(event, Fouled) and event.kind == Foul.LOOSE_BALL
+        if foul and isinstance(before, Rebound) and before.who == TEAM:
+            found[at - 1], found[at] = event, before
+    return found
 
 
 def of(game: State, event: Event) -> str:
@@ -75,6 +86,8 @@ def of(game: State, event: Event) -> str:
         case Rebound():
             where = "Offensive" if event.offensive else "Defensive"
             return f"{where} {'team ' if event.who == TEAM else ''}rebound, {name(event.seat, event.who)}."
+        case Turnover(kind="offensive foul"):
+            return ""  # the foul has been told
         case Turnover():
             thief = f", stolen by {name(1 - event.seat, event.stealer)}" if event.stealer != TEAM else f", {event.kind}"
             return f"Turnover, {name(event.seat, event.who)}{thief}."
@@ -84,9 +97,11 @@ def of(game: State, event: Event) -> str:
         case TimeOut():
             return f"{'Timeout' if event.full else '20-second timeout'}, {game.name(event.seat)}."
         case Jump():
-            return f"Jump ball: {name(event.seat, event.who)} has it."
+            jumpers = f"{name(0, event.home)} against {name(1, event.visitor)}"
+            return f"Jump ball, {jumpers}: {name(event.seat, event.who)} has it."
         case Injured():
-            return f"{name(event.seat, event.who)} is hurt ({event.until})."
+            until = event.until if event.until[:1].isdecimal() else f"the {event.until}"
+            return f"{name(event.seat, event.who)} is hurt, out for {until}."
         case Out():
             return f"{name(event.seat, event.who)} is out of the game: {event.why}."
         case Period():

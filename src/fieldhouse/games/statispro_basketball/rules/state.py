@@ -161,6 +161,7 @@ class State(Basketball):
     pd: tuple[list[Player], list[Player]] = field(default_factory=lambda: ([], []))
     """By team and slot: the player's Primary Defender, one of the other team (G-PD)."""
     threes: bool = True  # three-pointers exist in this game (17.5a)
+    faster: float = 0.0  # possessions in 48 minutes that its deck gives a team beyond those of the common deck
 
     phase: Phase = Phase.PERIOD
     first_jump: int = -1  # the team that won the opening jump (3.4e)

@@ -23,6 +23,7 @@ from fieldhouse.games.statispro_basketball.rules.state import (
 )
 from fieldhouse.games.statispro_basketball.scenario.model import Situation
 from fieldhouse.games.statispro_basketball.scenario.scene import Scene
+from fieldhouse.games.statispro_basketball.scenario.states import check_state
 from fieldhouse.games.statispro_basketball.scenario.words import clock_text
 from fieldhouse.scenario.core.adapter import Wrong
 from fieldhouse.scenario.core.source import Where
@@ -55,6 +56,7 @@ def put(scene: Scene, situation: Situation, where: Where, *, fresh: bool = False
         rate_team(game, seat)
     refresh(game)
     game.events_said = len(game.events)
+    check_state(game, situation, where)
 
 
 def _time(game: State, situation: Situation, where: Where, fresh: bool) -> None:

@@ -44,7 +44,7 @@ def play(scene: Scene, step: CardStep) -> StepResult:
         if not step.expect.refused:
             broken = str(refused)
     lines += [*table.log, ScriptLine("now", situation_line(scene))]
-    return StepResult(lines, _facts(scene, table, score, events), broken)
+    return StepResult(lines, _facts(scene, table, score, events), broken, table.fired())
 
 
 def _turn(table: CardTable, game: State) -> None:

@@ -66,6 +66,11 @@ class BasketballFace:
     ) -> tuple[str, ...]:
         return ()  # the sentences name the players
 
+    def sentences(
+        self, played: Played, after: State, state: State, setup: Mapping[str, Any], seed: int, end: int
+    ) -> tuple[str, ...]:
+        return tuple(played.said)
+
     def reads(self, played: Played, at: int) -> str:
         return reads(played, at)
 

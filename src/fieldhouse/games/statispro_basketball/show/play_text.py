@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fieldhouse.games.statispro_basketball.cards.deck import Card
-from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.cards.deck_words import words
+from fieldhouse.games.statispro_basketball.rules.state import State
 from fieldhouse.table.notes import Shown, Turned
 from fieldhouse.table.played import Played
 from fieldhouse.table.shown import Line, Span, line
@@ -46,14 +46,14 @@ def reads(played: Played, at: int) -> str:
     """The text of a drawn card, in the section for the draw's reason."""
     shown, why = played.draws[at]
     section = SECTIONS.get(why.removesuffix(DEAD))
-    rpg = _rpg(shown)
-    if section is None or rpg not in _cards():
+    card = _card(played, _rpg(shown))
+    if section is None or card is None:
         return ""
     if section == "action" and any(
         note.rule == PRESSED and after == at for after, note in zip(played.after, played.notes, strict=True)
     ):
         section = "press"
-    return f": {words(getattr(_cards()[rpg], section))}"
+    return f": {words(getattr(card, section))}"
 
 
 def _rpg(shown: Shown) -> str:
@@ -61,6 +61,12 @@ def _rpg(shown: Shown) -> str:
     return shown.card if isinstance(shown, Turned) else str(shown.total)
 
 
-@cache
-def _cards() -> dict[str, Card]:
-    return {str(card.rpg): card for card in standard_cards()}
+def _card(played: Played, rpg: str) -> Card | None:
+    """The card of the game's deck."""
+    game = played.start
+    return _by_rpg(game.decks.fac.cards).get(rpg) if isinstance(game, State) else None
+
+
+@lru_cache(maxsize=16)
+def _by_rpg(cards: tuple[Card, ...]) -> dict[str, Card]:
+    return {str(card.rpg): card for card in cards}

@@ -6,7 +6,7 @@ a plain distance. Figures of kind `more` are graded but have no target.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
@@ -99,13 +99,13 @@ class RowMaker:
 
 def figure_rows_of(
     make: RowMaker, figures: Iterable[Figure], usual: Mapping[Kind, float], real: Counts, together: Counts,
-    leagues: Sequence[Counts],
+    leagues: Sequence[Counts], unknown: Container[str] = (),
 ) -> list[FigureRow]:
-    """The league's figures, those with the closest targets first."""
+    """The league's figures, those with the closest targets first. What the season does not have is left out."""
     lines = []
     for figure in figures:
         was, came = figure.of(real), figure.of(together)
-        if not was or came is None:  # the season does not have it
+        if not was or came is None or not figure.known(unknown):
             continue
         each = [value for value in map(figure.of, leagues) if value is not None]
         lines.append(make.row(figure.name, figure.kind, was, came, usual.get(figure.kind), chance_of(each)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -16,7 +16,7 @@ from fieldhouse.statistics.game_record import Counts
 
 @dataclass(frozen=True, slots=True)
 class TeamRow:
-    """A team's season, real and as the mean of replays; totals are per game.
+    """A team's season, real and as the mean of replays; totals are per game. `real` has what the season has.
 
     `off` is replayed less real in standard deviations of one season; empty for one replay.
     """
@@ -42,14 +42,15 @@ Figures = dict[str, float]
 class TeamBook:
     """A sport's figures of teams: the main ones, those of totals, and how they are worked out.
 
-    `real` gives what a team of a season really did and what was done against it; `figures` makes figures of two
-    such lines and of wins.
+    `unknown` names the figures that a season's teams do not have. `real` gives what a team of a season really did and
+    what was done against it; `figures` makes figures of two such lines and of wins.
     """
 
     main: tuple[str, ...]
     totals: tuple[str, ...]
     real: Callable[[Any, str], tuple[Counts, Counts]]
     figures: Callable[[Mapping[str, int], Mapping[str, int], float], Figures]
+    unknown: Callable[[Any], Container[str]] = lambda season: ()
 
 
 def team_rows(season: Season, replays: Sequence[ReplayTotals], book: TeamBook) -> list[TeamRow]:
@@ -64,7 +65,8 @@ def team_rows(season: Season, replays: Sequence[ReplayTotals], book: TeamBook) -
             add_up(own, replay.own[code])
             add_up(against, replay.against[code])
         came = book.figures(own, against, sum(replay.wins[code] for replay in replays) / len(replays))
-        found.append(TeamRow(code, was, came, {name: (came[name] - was[name]) / widths[name] for name in widths}))
+        off = {name: (came[name] - was[name]) / widths[name] for name in widths if name in was}
+        found.append(TeamRow(code, was, came, off))
     return found
 
 
@@ -91,7 +93,7 @@ def single_width(season: Season, replays: Sequence[ReplayTotals], book: TeamBook
     off = [
         (came[name] - real[code][name]) / widths[name]
         for name in book.totals if name in widths
-        for code, values in each.items() for came in values
+        for code, values in each.items() if name in real[code] for came in values
     ]  # fmt: skip
     return deviation(off) if off else None
 
@@ -101,8 +103,9 @@ def _codes(season: Season, replays: Sequence[ReplayTotals]) -> list[str]:
 
 
 def _real(season: Season, replays: Sequence[ReplayTotals], book: TeamBook) -> dict[str, Figures]:
-    wins = real_wins(season)
-    return {code: book.figures(*book.real(season, code), wins[code]) for code in _codes(season, replays)}
+    wins, unknown = real_wins(season), book.unknown(season)
+    found = {code: book.figures(*book.real(season, code), wins[code]) for code in _codes(season, replays)}
+    return {code: {name: value for name, value in each.items() if name not in unknown} for code, each in found.items()}
 
 
 def _each(season: Season, replays: Sequence[ReplayTotals], book: TeamBook) -> dict[str, list[Figures]]:

@@ -65,13 +65,13 @@ def team_cells(teams: Iterable[TeamRow], main: Sequence[str]) -> list[Cells]:
     """Teams by real wins: each main figure real, replayed, and how far off in standard deviations."""
     return [
         (row.team, *(cell for name in main for cell in _three(row, name)))
-        for row in sorted(teams, key=lambda row: (-row.real["wins"], row.team))
+        for row in sorted(teams, key=lambda row: (-row.real.get("wins", 0.0), row.team))
     ]
 
 
 def _three(row: TeamRow, name: str) -> Cells:
     off = f"{row.off[name]:+.1f}" if name in row.off else ""
-    return f"{row.real[name]:.2f}", f"{row.replayed[name]:.2f}", off
+    return f"{row.real[name]:.2f}" if name in row.real else "-", f"{row.replayed[name]:.2f}", off
 
 
 # Players

@@ -23,7 +23,10 @@ def sheets(comparison: Comparison) -> list[Sheet]:
     subject = f"real and replayed: {comparison.season.name}, {count(comparison.replays)}"
     size = (SIDE, SIDE)
     shown = (*comparison.sport.measures.teams.main, "point difference")
-    teams = [Chart(name.capitalize(), size, partial(_teams, name, comparison.teams)) for name in shown]
+    teams = [
+        Chart(name.capitalize(), size, partial(_teams, name, comparison.teams))
+        for name in shown if all(name in row.real for row in comparison.teams)
+    ]
     players = [
         Chart(title, size, partial(_players, name, rows))
         for title, name in comparison.look.player_plots

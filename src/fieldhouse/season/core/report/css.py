@@ -19,6 +19,10 @@ nav { position: sticky; top: 0; z-index: 2; background: var(--page); border-bott
 nav div { max-width: 1180px; margin: 0 auto; padding: 9px 20px; }
 nav a { color: var(--soft); text-decoration: none; margin-right: 18px; font-size: 14px; }
 nav a:hover { color: var(--ink); }
+main a, header a { color: inherit; text-decoration: underline; text-decoration-color: var(--line);
+  text-underline-offset: 3px; }
+main a:hover { text-decoration-color: currentColor; }
+pre { margin: 0; font: 12.5px/1.45 ui-monospace, monospace; }
 .tiles, .cards { display: grid; gap: 14px; }
 .tiles { grid-template-columns: repeat(auto-fit, minmax(165px, 1fr)); margin-top: 20px; }
 .cards { grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr)); }

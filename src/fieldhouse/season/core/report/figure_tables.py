@@ -9,6 +9,7 @@ from fieldhouse.season.core.accuracy import GRADES, FigureRow, TeamRow
 from fieldhouse.season.core.accuracy.text import apart, number, target
 from fieldhouse.season.core.comparison import Comparison
 from fieldhouse.season.core.report.html import Html, inline, joined, table, tag
+from fieldhouse.season.core.report.links import NO_LINKS, Links
 from fieldhouse.season.core.report.results import named
 from fieldhouse.season.core.sport import Sport
 from fieldhouse.statistics import Season
@@ -16,12 +17,12 @@ from fieldhouse.statistics import Season
 NO_PLOTS = "Plots are left out: they need matplotlib, which comes with pip install 'fieldhouse[report]'."
 
 
-def team_table(sport: Sport, season: Season, teams: Iterable[TeamRow]) -> Html:
+def team_table(sport: Sport, season: Season, teams: Iterable[TeamRow], links: Links = NO_LINKS) -> Html:
     """Teams by replayed wins; under each figure the real one."""
     columns = sport.look.team_columns
     rows = [
         (
-            tag("span", row.team, title=named(season, row.team)),
+            tag("span", links.team(row.team), title=named(season, row.team)),
             *(_pair(row, name, places) for name, _, places in columns),
         )
         for row in sorted(teams, key=lambda row: (-row.replayed["wins"], row.team))
@@ -30,8 +31,8 @@ def team_table(sport: Sport, season: Season, teams: Iterable[TeamRow]) -> Html:
 
 
 def _pair(row: TeamRow, name: str, places: int) -> Html:
-    came, was = row.replayed[name], row.real[name]
-    return joined((f"{came:.{places}f}", tag("small", f"{was:.{places}f}")))
+    real = f"{row.real[name]:.{places}f}" if name in row.real else "-"
+    return joined((f"{row.replayed[name]:.{places}f}", tag("small", real)))
 
 
 def line_tables(lines: Sequence[FigureRow], drawn: Mapping[str, Html]) -> Html:

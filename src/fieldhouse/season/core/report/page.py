@@ -9,8 +9,8 @@ from fieldhouse.season.core import plots
 from fieldhouse.season.core.accuracy import mark
 from fieldhouse.season.core.comparison import Comparison, compare_all, count
 from fieldhouse.season.core.report import figure_tables, results
-from fieldhouse.season.core.report.css import CSS
 from fieldhouse.season.core.report.html import Html, joined, table, tag
+from fieldhouse.season.core.report.pages import document
 from fieldhouse.season.core.report.replayed_season import ReplayedSeason, real_champion
 from fieldhouse.season.core.sport import Finish
 
@@ -35,11 +35,7 @@ def page(replay: ReplayedSeason, comparison: Comparison | None = None) -> str:
             tag("footer", tag("p", replay.season.attribution)),
         ),
     ))  # fmt: skip
-    head = joined((
-        Html('<meta charset="utf-8">'), Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
-        tag("title", _title(replay)), tag("style", Html(CSS)),
-    ))  # fmt: skip
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>{body}</body></html>\n'
+    return document(_title(replay), body)
 
 
 def _title(replay: ReplayedSeason) -> str:
@@ -93,7 +89,7 @@ def _figures(replay: ReplayedSeason, alone: Comparison, shown: Comparison) -> li
         ))),
         ("Teams", joined((
             tag("p", "Per game; the small figure is the real one.", class_="note"),
-            figure_tables.team_table(replay.sport, replay.season, alone.teams),
+            figure_tables.team_table(replay.sport, replay.season, alone.teams, replay.links),
             tag("p", f"Real against {over}: a team on the line has its real figure.", class_="note"),
             figure_tables.pictures(drawn, ["teams"], "plots"),
         ))),

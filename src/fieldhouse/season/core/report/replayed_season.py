@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from fieldhouse.season.core.leaders import PlayerTotal
 from fieldhouse.season.core.replays import ReplayTotals
+from fieldhouse.season.core.report.links import NO_LINKS, Links
 from fieldhouse.season.core.sport import PlayoffGame, Sport, playoff_games
 from fieldhouse.statistics import Season
 from fieldhouse.statistics.game_record import GameRecord
@@ -23,6 +25,20 @@ class ReplayedSeason:
     games: list[GameRow]
     records: list[GameRecord]
     standings: list[dict[str, Any]]
+    playoff_records: list[GameRecord] = field(default_factory=list)
+    links: Links = NO_LINKS
+
+    @property
+    def every_record(self) -> list[GameRecord]:
+        return self.records + self.playoff_records
+
+    @property
+    def weeks(self) -> dict[str, int]:
+        return {game.fixture.id: game.fixture.week for game in self.games}
+
+    @property
+    def real_players(self) -> Mapping[str, PlayerTotal]:
+        return self.sport.measures.players.totals(self.season)
 
     @property
     def final(self) -> int:
@@ -48,7 +64,11 @@ class ReplayedSeason:
 def replayed_season(sport: Sport, season: Season, store: Store, name: str) -> ReplayedSeason:
     """StoreError when the store has no season of this name."""
     row = store.season(name)
-    return ReplayedSeason(sport, season, row, store.games(name), store.records(name, ["REG"]), store.standings(name))
+    games = store.games(name)
+    playoffs = sorted({game.fixture.kind for game in games if game.fixture.playoff})
+    return ReplayedSeason(
+        sport, season, row, games, store.records(name, ["REG"]), store.standings(name), store.records(name, playoffs)
+    )
 
 
 def real_playoffs(season: Season) -> list[PlayoffGame]:

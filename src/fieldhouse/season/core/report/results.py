@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from fieldhouse.season.core.leaders import Leader, leaders
 from fieldhouse.season.core.report.html import Html, joined, table, tag
@@ -38,7 +38,8 @@ def standings(replay: ReplayedSeason) -> Html:
         was = finishes[row["team"]]
         wins, losses, ties = (row[f"overall_{name}"] for name in ("wins", "losses", "ties"))
         divisions.setdefault(row["division"], []).append((
-            tag("span", row["team"], title=named(replay.season, row["team"])), record(wins, losses, ties),
+            tag("span", replay.links.team(row["team"]), title=named(replay.season, row["team"])),
+            record(wins, losses, ties),
             str(row["points_for"]), str(row["points_against"]), _seed(row["seed"]),
             str(was), _seed(was.seed), gained(wins + ties / 2 - was.half_wins),
         ))  # fmt: skip
@@ -59,33 +60,48 @@ def _seed(seed: int | None) -> Html:
 def playoffs(replay: ReplayedSeason) -> Html:
     """The replay's bracket and the real one."""
     found = [
-        tag("div", tag("h3", label), _bracket(replay.sport.series(games), replay.sport.look.round_names), class_="card")
+        tag("div", tag("h3", label), _bracket(replay, replay.sport.series(games)), class_="card")
         for label, games in (("Replayed", replay.playoffs), ("Real", real_playoffs(replay.season)))
         if games
     ]
     return tag("div", *found, class_="plots big")
 
 
-def _bracket(games: Sequence[PlayoffGame], round_names: Mapping[str, str]) -> Html:
-    rounds = []
-    for kind, name in round_names.items():
-        cards = [_card(*game[1:]) for game in games if game.kind == kind]
-        if cards:
-            rounds.append(tag("div", tag("h4", name), tag("div", *cards), class_="round"))
-    return tag("div", *rounds, class_="bracket")
+def _bracket(replay: ReplayedSeason, games: Sequence[PlayoffGame]) -> Html:
+    names = replay.sport.look.round_names
+    rounds = lined_up([[game for game in games if game.kind == kind] for kind in names])
+    return tag("div", *(
+        tag("div", tag("h4", name), tag("div", *(_card(replay, *game[1:]) for game in found)), class_="round")
+        for name, found in zip(names.values(), rounds, strict=True) if found
+    ), class_="bracket")  # fmt: skip
 
 
-def _card(away: str, home: str, score: tuple[int, int] | None) -> Html:
+def lined_up(rounds: Sequence[Sequence[PlayoffGame]]) -> list[list[PlayoffGame]]:
+    """The games of each round in the order of the next round's games in which their winners play."""
+    found: list[list[PlayoffGame]] = []
+    for games in reversed(rounds):
+        following = found[0] if found else []
+        places = {team: at for at, game in enumerate(following) for team in (game.home, game.away)}
+        found.insert(0, sorted(games, key=lambda game: places.get(_winner(game), len(places))))
+    return found
+
+
+def _winner(game: PlayoffGame) -> str:
+    return "" if game.score is None else game.away if game.score[0] > game.score[1] else game.home
+
+
+def _card(replay: ReplayedSeason, away: str, home: str, score: tuple[int, int] | None) -> Html:
     points = ("", "") if score is None else (str(score[0]), str(score[1]))
     won = None if score is None else score[0] > score[1]
     return tag(
         "div",
         *(
-            tag("div", tag("span", team), tag("span", number), class_="won" if won is first else "lost")
+            tag("div", tag("span", replay.links.team(team)), tag("span", number),
+                class_="won" if won is first else "lost")
             for team, number, first in ((away, points[0], True), (home, points[1], False))
         ),
         class_="game",
-    )
+    )  # fmt: skip
 
 
 # Leaders
@@ -105,8 +121,8 @@ def player_leaders(replay: ReplayedSeason) -> Html:
             "div", tag("h3", name.capitalize()),
             tag(
                 "div",
-                tag("div", tag("h4", "Replayed"), _ranked(replay.season, came[name], decimals[name])),
-                tag("div", tag("h4", "Real"), _ranked(replay.season, was.get(name, ()), decimals[name])),
+                tag("div", tag("h4", "Replayed"), _ranked(replay, came[name], decimals[name])),
+                tag("div", tag("h4", "Real"), _ranked(replay, was.get(name, ()), decimals[name])),
                 class_="two",
             ),
             class_="card",
@@ -117,12 +133,14 @@ def player_leaders(replay: ReplayedSeason) -> Html:
     return tag("div", *cards, class_="cards")
 
 
-def _ranked(season: Season, found: Iterable[Leader], decimals: int) -> Html:
+def _ranked(replay: ReplayedSeason, found: Iterable[Leader], decimals: int) -> Html:
     return tag(
         "ol",
         *(
             tag(
-                "li", tag("span", _player(season, each.player), " ", tag("span", "/".join(each.teams), class_="soft")),
+                "li",
+                tag("span", replay.links.player(each.player, each.teams[-1], _player(replay.season, each.player)), " ",
+                    tag("span", "/".join(each.teams), class_="soft")),
                 tag("b", each.show(decimals)),
             )
             for each in list(found)[:TOP]
@@ -147,7 +165,10 @@ def every_game(replay: ReplayedSeason) -> Html:
             continue
         came = game.state if game.score is None else f"{game.score[1]}-{game.score[0]}"
         label = "" if was is None else f"{was[0]}-{was[1]}"
-        weeks.setdefault(fixture.week, []).append((f"{fixture.away} at {fixture.home}", came, label))
+        shown = f"{fixture.away} at {fixture.home}"
+        weeks.setdefault(fixture.week, []).append(
+            (shown if game.score is None else replay.links.game(fixture.id, shown), came, label)
+        )
     cards = joined(
         tag("div", tag("h3", f"Week {week}"), table(("", "replayed", "real"), rows), class_="card")
         for week, rows in weeks.items()

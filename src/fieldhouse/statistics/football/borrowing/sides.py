@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from fieldhouse.statistics.football.borrowing.fit import drawn_like, fitted, scaled, shared_out
@@ -58,7 +58,7 @@ def _kicks(donor: Kicks, totals: Totals, share: float) -> Kicks:
         two_point_passes=_tries(donor.two_point_passes, share),
         kickoffs=Kickoffs({fate: scaled(kept, share) for fate, kept in donor.kickoffs.distances.items()}),
         punts=_punts(donor.punts, totals.punts, totals.punts_blocked, totals.punt_yards),
-        punts_from={zone: _shrunk_punts(punts, share) for zone, punts in donor.punts_from.items()},
+        punts_from={zone: shrunk_punts(punts, share) for zone, punts in donor.punts_from.items()},
     )
 
 
@@ -78,7 +78,7 @@ def _punts(donor: Punts, n: int, blocked: int, yards: int) -> Punts:
     return Punts(distances, {}, blocked, round(share * donor.inside_20), round(share * donor.return_yards))
 
 
-def _shrunk_punts(donor: Punts, share: float) -> Punts:
+def shrunk_punts(donor: Punts, share: float) -> Punts:
     return Punts(
         {fate: scaled(kept, share) for fate, kept in donor.distances.items()},
         {},
@@ -90,13 +90,13 @@ def _shrunk_punts(donor: Punts, share: float) -> Punts:
 
 def _returns(donor: Returns, share: float) -> Returns:
     return Returns(
-        _shrunk(donor.kickoffs, share), _shrunk(donor.punts, share), _shrunk(donor.interceptions, share),
-        _shrunk(donor.onside_kicks, share), round(share * donor.kickoff_fair_catches),
+        shrunk(donor.kickoffs, share), shrunk(donor.punts, share), shrunk(donor.interceptions, share),
+        shrunk(donor.onside_kicks, share), round(share * donor.kickoff_fair_catches),
         round(share * donor.punt_fair_catches),
     )  # fmt: skip
 
 
-def _shrunk(donor: Plays, share: float) -> Plays:
+def shrunk(donor: Plays, share: float) -> Plays:
     return Plays(
         scaled(donor.gains, share), scaled(donor.touchdowns, share), scaled(donor.out_of_bounds, share),
         round(share * donor.first_downs), round(share * donor.fumbles), round(share * donor.fumbles_lost),
@@ -104,7 +104,11 @@ def _shrunk(donor: Plays, share: float) -> Plays:
 
 
 def _fouls(donor: Side, totals: Totals) -> tuple[Foul, ...]:
-    share = totals.penalties / donor.totals.penalties if donor.totals.penalties else 0.0
+    return shrunk_fouls(donor.fouls, totals.penalties / donor.totals.penalties if donor.totals.penalties else 0.0)
+
+
+def shrunk_fouls(donor: Sequence[Foul], share: float) -> tuple[Foul, ...]:
+    """This share of a donor's fouls."""
     fouls = (
         replace(
             foul,
@@ -117,7 +121,7 @@ def _fouls(donor: Side, totals: Totals) -> tuple[Foul, ...]:
             first_downs=round(share * foul.first_downs),
             on={kind: round(share * n) for kind, n in foul.on.items() if round(share * n)},
         )
-        for foul in donor.fouls
+        for foul in donor
     )
     return tuple(foul for foul in fouls if foul.flags)
 

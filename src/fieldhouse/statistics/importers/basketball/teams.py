@@ -15,6 +15,8 @@ from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, f
 SPLITS = ("pts", "fg", "fga")
 """What teams.csv may tell of home and road, of the team and of its opponents."""
 
+ON_THE_FLOOR = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -86,6 +88,9 @@ def finished(
             row.team, own=own[code], against=_against(row, home, road, average), home=home, road=road,
             playoffs=code in seen or row.line.flag("made_playoffs"),
         )  # fmt: skip
+        able = sum(bool(stint.box.minutes) for player in people for stint in player.stints if stint.team == code)
+        if sums[code].minutes and able < ON_THE_FLOOR:
+            row.line.fault("team", f"a team of {ON_THE_FLOOR} players at least, with minutes, in players.csv")
         _check(row, teams[code], sums[code])
     return teams
 

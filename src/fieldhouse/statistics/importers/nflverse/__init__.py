@@ -62,6 +62,9 @@ def read_nflverse(path: Path, roster: Path | None = None) -> Material:
     lacks = {each.what for each in missing}
     if "seconds" not in lacks:
         run_off(reader.plays)
+    games = finish_games(reader.games.values())
+    if not any(game.home_score or game.away_score for game in games) and "results" not in lacks:
+        missing.append(Missing("results", "no game has a score", "no final scores"))
     year = reader.years.pop()
     return Material(
         name=f"nfl-{year}",
@@ -72,7 +75,7 @@ def read_nflverse(path: Path, roster: Path | None = None) -> Material:
         rules=nfl_rules(year),
         teams=_teams(reader.games.values(), year),
         players=players if "players" not in lacks else {},
-        games=finish_games(reader.games.values()),
+        games=games,
         plays=reader.plays,
         flags=reader.flags,
         drives=[] if "drives" in lacks else drives_of(reader.plays, reader.results),

@@ -16,6 +16,8 @@ TYPES = {
 DIRECTIONS, GAPS = ("left", "middle", "right"), ("end", "tackle", "guard")
 SHORTEST_DEEP_KICKOFF = 30
 LONGEST_BETWEEN_SNAPS = 75
+GOAL_LENGTHS, KICK_LENGTHS = range(17, 81), range(101)
+"""Yards that a kick can travel; another number is none."""
 
 
 def read_play(line: SheetRow) -> Play | None:
@@ -167,6 +169,8 @@ def _kick(line: SheetRow, play: Play) -> None:
     play.kicker = line.text("kicker_player_id") or line.text("punter_player_id") or None
     play.returner = line.text("kickoff_returner_player_id") or line.text("punt_returner_player_id") or None
     play.kick_distance = line.maybe("kick_distance")
+    if play.kick_distance not in (GOAL_LENGTHS if play.type == "field_goal" else KICK_LENGTHS):
+        play.kick_distance = None  # of field goals the spot tells it
     match play.type:
         case "field_goal":
             result = line.word("field_goal_result", ("made", "missed", "blocked"))

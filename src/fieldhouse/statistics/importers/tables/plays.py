@@ -9,7 +9,7 @@ from fieldhouse.statistics.football.categories import KICKOFF_FATES, PLAY_TYPES,
 from fieldhouse.statistics.football.players import Player
 from fieldhouse.statistics.football.season import SeasonGame
 from fieldhouse.statistics.importers.play import KICKS, SCRIMMAGE, Drive, Flag, Play, Timeout
-from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, digits
 
 PLAY_NEEDS = (
     "game_id", "week", "play_id", "drive", "qtr", "clock", "down", "togo", "yardline_100", "offense", "defense",
@@ -143,7 +143,7 @@ def clock_seconds(line: SheetRow, name: str) -> int:
     minutes, colon, seconds = value.partition(":")
     if not value:
         return 0
-    if not (colon and minutes.isdigit() and seconds.isdigit() and int(seconds) < 60):
+    if not (colon and digits(minutes) and digits(seconds) and int(seconds) < 60):
         line.fault(name, "minutes:seconds")
         return 0
     return 60 * int(minutes) + int(seconds)

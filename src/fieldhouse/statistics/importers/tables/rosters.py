@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from fieldhouse.statistics.football.players import Defending, Passing, Player, Receiving, Rushing, Stint
-from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, find
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, digits, find
 
 PASSING = {
     "att": "attempts", "comp": "completions", "yds": "yards", "td": "touchdowns", "int": "interceptions",
@@ -105,9 +105,9 @@ def inches(line: SheetRow, name: str) -> int | None:
     feet, dash, rest = value.partition("-")
     if not value:
         return None
-    if dash and feet.isdigit() and rest.isdigit():
+    if dash and digits(feet) and digits(rest):
         return 12 * int(feet) + int(rest)
-    if value.isdigit():
+    if digits(value):
         return int(value)
     line.fault(name, "feet-inches, such as 6-2, or nothing")
     return None

@@ -8,7 +8,7 @@ from typing import cast
 
 from fieldhouse.statistics.football.season import FinalStanding, GameKind, Roof, SeasonGame
 from fieldhouse.statistics.importers.play import TeamFacts
-from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
+from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, digits
 
 GAME_KINDS = ("REG", "WC", "DIV", "CON", "SB")
 ROOFS = ("outdoors", "open", "closed", "dome")
@@ -94,7 +94,7 @@ def read_games(path: Path, teams: Collection[str], faults: FaultList) -> tuple[l
     for line in Sheet(path, faults, needs):
         game_id = line.text("game_id")
         year = game_id[:4]
-        if game_id in seen or not year.isdigit():
+        if game_id in seen or not digits(year):
             line.fault("game_id", "season_week_away_home, each game once")
             continue
         seen.add(game_id)

@@ -35,10 +35,11 @@ def upcourt(table: Table, game: State) -> None:
     game.dead = _NO
     game.passes += 1  # G-24
     game.pressed = pressed
-    reading = card.action
     if pressed:
         press.read(table, game, card.press)
-    elif type(reading) is Pass:  # as most are
+        return
+    reading = card.action
+    if type(reading) is Pass:  # as most are
         passed(table, game, reading)
     else:
         read(table, game, reading)
