@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from fieldhouse.football.field import Spot
 from fieldhouse.football.penalties import Remedy
 from fieldhouse.football.result import Result
+
+_USUAL: Final = (("play", "1"), ("play", "1", "2"))  # by the number of ways less one: made once for speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +21,10 @@ class PenaltyChoice:
     may_decline: bool = True
 
     def options(self) -> tuple[str, ...]:
-        numbers = map(str, range(1, len(self.remedies) + 1))
+        ways = len(self.remedies)
+        if 0 < ways <= len(_USUAL) and self.may_decline:
+            return _USUAL[ways - 1]
+        numbers = map(str, range(1, ways + 1))
         return ("play", *numbers) if self.may_decline else tuple(numbers)
 
     def remedy(self, answer: str) -> Remedy:

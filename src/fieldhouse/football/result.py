@@ -136,8 +136,9 @@ class Result:
 
     def regained(self, seat: int) -> bool:
         """Whether this team lost the ball to the other team and got it back."""
-        return (
-            self.new_series
-            or any(leg.seat != seat for leg in self.legs)
-            or any(lost and fumbler != seat for fumbler, lost in self.fumbles)
-        )
+        if self.new_series:
+            return True
+        for leg in self.legs:
+            if leg.seat != seat:
+                return True
+        return (1 - seat, True) in self.fumbles

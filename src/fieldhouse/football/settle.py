@@ -111,11 +111,17 @@ def kick_stands(game: Football, result: Result) -> None:
 
 
 def live_balls(result: Result) -> tuple[Foul, ...]:
-    return tuple([foul for foul in result.fouls if not foul.terms.dead_ball])
+    for foul in result.fouls:
+        if foul.terms.dead_ball:
+            return tuple([foul for foul in result.fouls if not foul.terms.dead_ball])
+    return result.fouls  # as a rule
 
 
 def dead_balls(result: Result) -> tuple[Foul, ...]:
-    return tuple([foul for foul in result.fouls if foul.terms.dead_ball])
+    for foul in result.fouls:
+        if foul.terms.dead_ball:
+            return tuple([foul for foul in result.fouls if foul.terms.dead_ball])
+    return ()  # as a rule
 
 
 def choose(table: Table, game: Football, result: Result, rules: FlagRules) -> Remedy | str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import sqrt
+from statistics import variance
 
 import pytest
 
@@ -32,8 +34,19 @@ def test_teams_that_differ_by_chance_alone_are_nearly_the_same() -> None:
     found = Luck(passing({"KC": 246, "SF": 240, "GB": 234}))
     chance = figures(passing({"KC": 246}).teams["KC"].own.scrimmage)["hits"].chance
     assert found.between("own", "hits") == pytest.approx(LEAST * chance, rel=0.02)
-    own = LEAST / (1 + LEAST)
+    own = sqrt(LEAST / (1 + LEAST))
     assert found.factor("KC", "own", "hits") == pytest.approx((0.6 + own * 0.015) / 0.615, rel=1e-3)
+
+
+@pytest.mark.parametrize("name", ["nfl-2019", "nfl-2018", "nfl-1999"])
+def test_figures_of_charts_differ_as_much_as_teams_do(name: str) -> None:
+    found = luck(season(name))
+    for which in ("own", "against"):
+        for figure in ("run", "catch", "hits"):
+            kept = [
+                known[figure].value * found.factor(code, which, figure) for code, known in found.sides[which].items()
+            ]
+            assert variance(kept) == pytest.approx(found.between(which, figure), rel=0.2)
 
 
 def test_teams_that_differ_by_far_more_stay_what_they_are() -> None:

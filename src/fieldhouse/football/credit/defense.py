@@ -59,8 +59,9 @@ class Defense:
     def tacklers(self, active: Container[str]) -> Tacklers:
         """Of those who play today."""
         alone, together, solo, helped = self.alone.draw(active), self.together.draw(active), self.solo, self.helped
-        first = [solo * step for step in (*alone.steps, 1.0)]
-        both = (solo + helped * step for step in (*together.steps, 1.0))
+        every_solo, every_assist = alone.sums[-1], together.sums[-1]
+        first = [solo * (part / every_solo) for part in alone.sums]
+        both = [solo + helped * (part / every_assist) for part in together.sums]
         listed = (*((player,) for player in alone.names), *(None for _ in together.names), ())
         return Tacklers(together, len(alone.names), [*first, *both], listed)
 

@@ -17,6 +17,7 @@ _GOLDEN, _FIRST, _SECOND = (
     np.uint64(number) for number in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
 )
 _27, _30, _31, _11 = (np.uint64(number) for number in (27, 30, 31, 11))
+_STEPS = np.arange(1, 4097, dtype=np.uint64) * _GOLDEN  # more than a game takes, as a rule
 
 
 def luck(seed: int, events: int) -> list[float]:
@@ -31,9 +32,13 @@ def before(seed: int, seat: int, number: int) -> list[float]:
 
 def _numbers(text: str, number: int) -> list[float]:
     start = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
-    mixed = np.arange(1, number + 1, dtype=np.uint64) * _GOLDEN + np.uint64(start)
-    mixed = (mixed ^ (mixed >> _30)) * _FIRST
-    mixed = (mixed ^ (mixed >> _27)) * _SECOND
-    mixed = (mixed ^ (mixed >> _31)) >> _11
+    steps = _STEPS if number <= len(_STEPS) else np.arange(1, number + 1, dtype=np.uint64) * _GOLDEN
+    mixed = steps[:number] + np.uint64(start)
+    mixed ^= mixed >> _30
+    mixed *= _FIRST
+    mixed ^= mixed >> _27
+    mixed *= _SECOND
+    mixed ^= mixed >> _31
+    mixed >>= _11
     numbers: list[float] = (mixed * 2.0**-53).tolist()
     return numbers

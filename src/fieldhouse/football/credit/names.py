@@ -8,7 +8,6 @@ under way may be named again and again.
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Sequence
 
 from fieldhouse.football.book import (
@@ -38,6 +37,7 @@ from fieldhouse.football.credit.shares import (
     RUN_OUTCOMES,
     RUN_SCORE,
     WHEN,
+    place_in,
 )
 from fieldhouse.football.credit.side import Side, Unit, numbers_of
 from fieldhouse.football.credit.squad import Squad
@@ -73,19 +73,18 @@ def name_players(
                 if lane < 0:
                     number = 0  # the passer himself
                 elif type(after) is Fumbled:
-                    number = bisect(unit.fumbles, numbers[at])
+                    number = place_in(unit.fumbles, numbers[at], 0, unit.width)
                 else:
                     when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
                     outcome = RUN_SCORE[event.yards] if event.touchdown else RUN_GAIN[event.yards]
-                    width = unit.width
-                    first = ((when * LANES + lane) * RUN_OUTCOMES + outcome) * width
-                    number = bisect(unit.steps, numbers[at], first, first + width) - first
+                    row = (when * LANES + lane) * RUN_OUTCOMES + outcome
+                    number = place_in(unit.sums, numbers[at], row, unit.width)
                 event.runner = player = unit.runners[number]
                 if not event.touchdown:
                     event.tacklers = sides[1 - seat].tacklers(numbers[at + 2])
             elif kind <= INCOMPLETE:
                 if kind == COMPLETE and type(after) is Fumbled:
-                    number = bisect(side.catch_fumbles, numbers[at])
+                    number = place_in(side.catch_fumbles, numbers[at], 0, len(side.catch_fumbles))
                 else:
                     number = _aimed(event, side, depths.get(event.call, ANY_DEPTH), numbers[at])
                 event.target = player = side.receivers[number]
@@ -126,9 +125,7 @@ def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:
     else:
         outcome = DROPPED if kind == INCOMPLETE else PICKED
     when = GOAL_LINE if event.spot >= NEAR else WHEN[event.down][event.to_go]
-    width = side.pass_width
-    first = ((when * DEPTHS + depth) * PASS_OUTCOMES + outcome) * width
-    return bisect(side.pass_steps, number, first, first + width) - first
+    return place_in(side.pass_sums, number, (when * DEPTHS + depth) * PASS_OUTCOMES + outcome, side.pass_width)
 
 
 def _rarer(event: Snap, side: Side, defense: Side, unit: Unit, numbers: list[float], at: int, plan: Plan) -> str:

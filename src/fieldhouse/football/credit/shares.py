@@ -20,29 +20,39 @@ from fieldhouse.statistics.histogram import Histogram
 Member = tuple[Player, Stint]
 """A player of a team, and his part of the season there."""
 
-# Plays of the whole team that are added to a player's own: shrinkage toward the team.
-OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 4.0, 12.0, 40.0
+# Plays of the whole team that are added to a player's own: shrinkage toward the team. Outcomes take one play for each
+# depth and lane: with four the thirty best receivers had 5 to 6 % fewer yards than really, in 1999 and in 2019.
+OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 1.0, 12.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Players by id, and the steps between their shares: one less than there are players."""
+    """Players by id, and the running sums of their weights."""
 
     names: tuple[str, ...]
-    steps: Sequence[float]
+    sums: Sequence[float]
+
+    def place(self, number: float) -> int:
+        """In whose share a number from 0 to 1 falls."""
+        last = len(self.names) - 1
+        return bisect(self.sums, number * self.sums[last], 0, last)
 
 
 def pick(draw: Draw, number: float) -> str:
     """Whose share a number from 0 to 1 falls in."""
-    return draw.names[bisect(draw.steps, number)]
+    return draw.names[draw.place(number)]
 
 
-def steps_of(weights: Array) -> array[float]:
-    """Rows of weights as steps, one row after another; a row of nothing takes the last player."""
-    sums = weights.cumsum(axis=-1)
-    whole = sums[..., -1:]
-    shares = np.divide(sums, whole, out=np.zeros_like(sums), where=whole > 0)[..., :-1]
-    return array("d", shares.tobytes())
+def sums_of(weights: Array) -> array[float]:
+    """The running sums of rows of weights, one row after another."""
+    return array("d", weights.cumsum(axis=-1).tobytes())
+
+
+def place_in(sums: array[float], number: float, row: int, width: int) -> int:
+    """In whose share of a row a number from 0 to 1 falls; a row of nothing takes the last player."""
+    first = row * width
+    last = first + width - 1
+    return bisect(sums, number * sums[last], first, last) - first
 
 
 # Rates: how often a player does it in games that he plays
@@ -89,6 +99,14 @@ class Pool:
 
     levels: tuple[tuple[tuple[str, float], ...], ...]
 
+    def pick(self, active: Container[str], number: float) -> str:
+        """Who of those who play today it is, by a number from 0 to 1; of all where none of them is among them."""
+        for level in self.levels:
+            sums = list(accumulate([weight if player in active else 0.0 for player, weight in level]))
+            if sums[-1]:
+                return level[bisect(sums, number * sums[-1], 0, len(sums) - 1)][0]
+        return pick(self.draw(active), number)
+
     def draw(self, active: Container[str]) -> Draw:
         """Of those who play today; of all where none of them is among them."""
         kept: Sequence[tuple[str, float]] = ()
@@ -99,9 +117,8 @@ class Pool:
         kept = kept or (self.levels[0] if self.levels else ())
         if not kept:
             return Draw((), [])
-        names, shares = zip(*kept, strict=True)
-        sums = list(accumulate(shares))
-        return Draw(names, [step / sums[-1] for step in sums[:-1]])
+        names, weights = zip(*kept, strict=True)
+        return Draw(names, list(accumulate(weights)))
 
 
 def pool_of(roster: Roster, members: Sequence[Member], *weights: Callable[[Stint], float]) -> Pool:

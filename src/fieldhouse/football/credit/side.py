@@ -6,10 +6,11 @@ from array import array
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
-from fieldhouse.football.credit.shares import Draw, Pool, pick, steps_of
+from fieldhouse.football.credit.shares import Draw, Pool, sums_of
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.credit.workload import NUMBERS, RUNS, TARGETS, factors, rested
 from fieldhouse.football.events import Snap
@@ -21,12 +22,12 @@ OF_A_GAME: Final = 4  # numbers for passers, kicker and punter
 
 @dataclass(slots=True)
 class Unit:
-    """A quarterback and those who run while he plays, he first."""
+    """A quarterback and those who run while he plays, he first, with the running sums of their weights."""
 
     passer: str
     runners: tuple[str, ...]
-    width: int  # of a row of steps
-    steps: array[float]
+    width: int  # of a row of sums
+    sums: array[float]
     fumbles: array[float]
 
 
@@ -34,16 +35,17 @@ class Side:
     """A squad, as it plays today, by numbers from 0 to 1 of the game's luck."""
 
     __slots__ = (
-        "_decided", "_draws", "_resting", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff", "kicks",
-        "late", "pass_steps", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
+        "_decided", "_resting", "_sackers", "_squad", "active", "catch_fumbles", "defense", "kicker", "kickoff",
+        "kicks", "late", "pass_sums", "pass_width", "punter", "receivers", "starter", "tacklers_today", "trick_chance",
         "tricks",
     )  # fmt: skip
 
     def __init__(self, squad: Squad, week: int, luck: Iterator[float]) -> None:
         passing, late, kicking, punting = next(luck), next(luck), next(luck), next(luck)
-        chances = zip(squad.ids, squad.presence.of(week).tolist(), strict=True)
-        self.active = active = {player for player, chance in chances if next(luck) < chance}
-        self._draws: dict[int, Draw] = {}
+        ids = squad.ids
+        chances = zip(ids, squad.presence.of(week).tolist(), islice(luck, len(ids)), strict=True)
+        self.active = active = {player for player, chance, number in chances if number < chance}
+        self._sackers: Draw | None = None
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
         carriers = squad.runs[starter]
         uses = carriers.uses[1:].tolist()
@@ -57,21 +59,15 @@ class Side:
         self.punter = self.who(self.kicks.punters, punting)
         targets = squad.targets
         shares = factors(targets.names[:-1], targets.uses.tolist(), active, TARGETS, luck)
-        self.receivers, self.pass_width = targets.names, len(shares)
-        self.pass_steps = steps_of(targets.weights * [*shares, 1.0])
-        self.catch_fumbles = steps_of(targets.fumbles * shares)
+        self.receivers, self.pass_width = targets.names, len(targets.names)
+        self.pass_sums = sums_of(targets.weights * [*shares, 1.0])
+        self.catch_fumbles = sums_of(targets.fumbles * shares)
         self.tricks, self.trick_chance = squad.tricks, squad.trick_chance
         self.tacklers_today = self.defense.tacklers(active)
 
     def who(self, pool: Pool, number: float) -> str:
         """Who of those who play today does it."""
-        return pick(self._draw(pool), number)
-
-    def _draw(self, pool: Pool) -> Draw:
-        found = self._draws.get(id(pool))
-        if found is None:
-            found = self._draws[id(pool)] = pool.draw(self.active)
-        return found
+        return pool.pick(self.active, number)
 
     def unit(self, event: Snap, decided: bool = False) -> Unit:
         """The quarterback at this point of the game, and those who run beside him; in a decided game others do."""
@@ -100,7 +96,7 @@ class Side:
         place = bisect(today.steps, number)
         found = today.listed[place]
         if found is None:
-            return _two(today.together, place - today.alone, bisect(today.together.steps, number * _SPREAD % 1.0))
+            return _two(today.together, place - today.alone, today.together.place(number * _SPREAD % 1.0))
         return found
 
     def defenders(self, number: float) -> tuple[str, ...]:
@@ -111,10 +107,12 @@ class Side:
         return ()
 
     def sackers(self, first: float, second: float, shared: float) -> tuple[str, ...]:
-        draw = self._draw(self.defense.sackers)
-        place = bisect(draw.steps, first)
+        draw = self._sackers
+        if draw is None:
+            draw = self._sackers = self.defense.sackers.draw(self.active)
+        place = draw.place(first)
         if shared < SHARED_SACKS and len(draw.names) > 1:
-            return _two(draw, place, bisect(draw.steps, second))
+            return _two(draw, place, draw.place(second))
         return (draw.names[place],)
 
     def interceptor(self, number: float) -> str:
@@ -132,7 +130,7 @@ def numbers_of(squad: Squad) -> int:
 
 def _unit(squad: Squad, passer: str, shares: Sequence[float]) -> Unit:
     runs, times = squad.runs[passer], [1.0, *shares]
-    return Unit(passer, runs.names, len(shares), steps_of(runs.weights * times), steps_of(runs.fumbles * times))
+    return Unit(passer, runs.names, len(times), sums_of(runs.weights * times), sums_of(runs.fumbles * times))
 
 
 def _two(draw: Draw, one: int, other: int) -> tuple[str, ...]:

@@ -168,6 +168,6 @@ def _targets(team: Team, roster: Roster, receivers: Sequence[Member]) -> Targets
     return Targets(
         (*(player.id for player, _ in receivers), NOBODY),
         uses,
-        np.concatenate((weights, nobody[..., None]), axis=-1),
+        np.ascontiguousarray(np.concatenate((weights, nobody[..., None]), axis=-1)),
         careless(fumbles, catches, catches * often),
     )

@@ -1,14 +1,16 @@
 """How much of what a side did is its own, and how much is the luck of one season.
 
 Teams differ by what they are and by chance. Chance alone is known: so much would equal teams differ in so many plays.
-What they differ beyond it is their own, and a figure keeps that share of its distance from the league's. A chart made
-to the plain figure would bring the season's luck back and add the luck of the dice to it: replays would have
-standings more extreme than real ones.
+What they differ beyond it, in variances, is their own. A chart made to the plain figure would bring the season's luck
+back and add the luck of the dice to it: replays would have standings more extreme than real ones. A figure moved by the
+whole share of chance is the best guess at each team, but such guesses lie closer together than teams do. So a figure
+keeps the square root of its own share of the distance from the league's: charts then differ as much as teams really do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import sqrt
 from typing import Literal, NamedTuple
 
 from fieldhouse.games.paydirt.maker.gain_shapes import moments, uncut
@@ -101,7 +103,7 @@ class Luck:
         if figure is None or not figure.value:
             return 1.0
         between, usual = self.between(which, name), self.league[name].value
-        own = between / (between + figure.chance) if figure.chance else 1.0
+        own = sqrt(between / (between + figure.chance)) if figure.chance else 1.0
         return (usual + own * (figure.value - usual)) / figure.value
 
 

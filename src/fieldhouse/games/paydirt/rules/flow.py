@@ -83,7 +83,7 @@ def down(table: Table, game: State) -> None:
         )
         call, show = CALLS[said], SHOWS[seen]
     offense, clock, line = game.ball, game.clock, game.line
-    result = resolve(table, game, call, show)
+    result = run_play(table, game, call, show) if call.play and not call.concede else resolve(table, game, call, show)
     if call.special and result.call != call.text:
         call = CALLS.get(result.call, call)  # the kickers called the kick off and chose this play
     if table.noting:

@@ -76,7 +76,7 @@ def shows(game: State) -> tuple[str, ...]:
 
 def tempos(game: State, timeout: bool, delay: bool, alternate: bool) -> tuple[str, ...]:
     """The offense's choices for the clock after a running play, at any time (A-I-5.a, A-I-7-B; B-IV-3.e)."""
-    key = ("tempo", timeout, delay, alternate)
+    key = 4 * timeout + 2 * delay + alternate
     menu = game.menus.get(key)
     if menu is None:
         options = game.options
