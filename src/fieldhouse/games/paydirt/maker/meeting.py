@@ -68,7 +68,7 @@ def _add(found: Vector, merged: Merged, chance: float) -> None:
     elif merged.what != "yards":
         found[SACK if merged.trapped else FUMBLE] += chance
     elif merged.trapped:
-        found[SACK if merged.yards < 0 else SCRAMBLE] += chance
+        found[SCRAMBLE if merged.yards > 0 or merged.touchdown else SACK] += chance
     elif merged.touchdown:
         found[DEEP - LOW] += chance
     else:

@@ -13,8 +13,8 @@ import numpy as np
 from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, QT, ROWS, B, offense_where
 from fieldhouse.games.paydirt.maker import template
-from fieldhouse.games.paydirt.maker.column import fit_numbers, place, text, weigh, whole
-from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, stretched
+from fieldhouse.games.paydirt.maker.column import place, text, weigh, whole
+from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, tilted, uncut
 from fieldhouse.games.paydirt.maker.meeting import (
     GAINS,
     SIZE,
@@ -22,18 +22,18 @@ from fieldhouse.games.paydirt.maker.meeting import (
     Meetings,
     Vector,
     as_vector,
-    plain_gain,
     shares,
     yards,
 )
-from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, take
+from fieldhouse.games.paydirt.maker.numbers import LEAST, MOST, TEN, Numbers, fit_numbers, plain_numbers
+from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, pick, take
 from fieldhouse.games.paydirt.maker.targets import PASSES, RUN_WEIGHT, RUNS, Mix, Target
-from fieldhouse.statistics.football import FootballSeason, Scrimmage
+from fieldhouse.statistics.football import FootballSeason, Plays, Scrimmage
 
-BREAKAWAY = 10  # gains from here on go through the B column
+BREAKAWAY = TEN  # gains from here on go through the B column
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
+OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
 TRAP_WEIGHT, LOOSE_WEIGHT = 25.0, 60.0  # sacks and scrambles of the league that are mixed with a side's own
-SACK_FUMBLE = -7  # where the ball comes loose
 ABORTED = "F -2"  # a bad snap
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
@@ -59,6 +59,7 @@ class Debts:
 
     def __init__(self) -> None:
         self.books: dict[int, dict[str, float]] = {}
+        self.gains: dict[str, dict[int, Vector]] = {}
 
     def owed(self, name: str, play: int) -> float:
         """By all columns but this one."""
@@ -73,18 +74,27 @@ class Debts:
     def book(self, name: str, missing: float, play: int) -> None:
         self.books.setdefault(play, {})[name] = missing
 
+    def book_gains(self, kind: str, missing: Vector, play: int) -> None:
+        self.gains.setdefault(kind, {})[play] = missing
+
+    def owed_gains(self, kind: str, play: int) -> Vector:
+        """Of every single gain, what all columns of a kind but this one owe."""
+        return sum((book for other, book in self.gains.get(kind, {}).items() if other != play), np.zeros(GAINS))
+
 
 def offense(
-    season: FootballSeason, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
-    others: Mapping[int, Cells], flags: Mapping[int, Sequence[tuple[str, float]]], name: str,
+    extra: Extra, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
+    others: Mapping[int, Cells], numbers: Mapping[int, Numbers], flags: Mapping[int, Sequence[tuple[str, float]]], name: str,
 ) -> tuple[Column, ...]:
     """The eleven columns of a side; `name` decides what looks scrambled."""
     columns: list[Column] = [()] * (QT + 1)
-    columns[B] = _parsed(breakaways(season, side, name), Where.B)
-    columns[QT] = _parsed(traps(season, side, name), Where.QT)
+    columns[B] = _parsed(extra.breakaways(side, name), Where.B)
+    columns[QT] = _parsed(extra.traps(side, name), Where.QT)
     meetings = Meetings(columns[B], columns[QT])
     debts = Debts()
-    makers = {play: Maker(meetings, others[play], play, calls[play], debts, name) for play in (*RUNS, *PASSES)}
+    makers = {
+        play: Maker(meetings, others[play], numbers[play], play, calls[play], debts, name) for play in (*RUNS, *PASSES)
+    }
     for _ in range(SWEEPS):
         for play in sorted(makers, key=lambda play: (play in PASSES, -calls[play])):
             made = makers[play]
@@ -101,9 +111,10 @@ class Maker:
     """One column of plays 1 to 9."""
 
     def __init__(
-        self, meetings: Meetings, others: Cells, play: int, called: float, debts: Debts, name: str
+        self, meetings: Meetings, others: Cells, numbers: Numbers, play: int, called: float, debts: Debts, name: str
     ) -> None:
-        self.meetings, self.others, self.play, self.called, self.debts = meetings, others, play, called, debts
+        self.meetings, self.others, self.numbers = meetings, others, numbers
+        self.play, self.called, self.debts = play, called, debts
         self.words = (name, str(play))
         self.kind = "run" if play in RUNS else "pass"
         self._known: dict[str, Vector] = {}
@@ -190,12 +201,14 @@ class Maker:
         brought = unit * sum(WEIGHT[row] for row in rows) * float(self.number(3)[:GAINS].sum())
         gains = float(fixed[:GAINS].sum()) + brought  # what there is of them, near enough what is wanted
         mean = aim.mean + self._owed_yards(gains)
-        goal = as_vector(stretched(aim.shape, mean - aim.mean), gains)
-        numbers = fit_numbers(rows, goal, fixed, self.number, unit, *self.words)
+        goal = as_vector(tilted(aim.shape, mean - aim.mean), gains)
+        single = goal[:GAINS] + self._owed_gains(goal[:GAINS])
+        numbers = fit_numbers(rows, goal, fixed, self.numbers, unit, *self.words, single=single)
         came = fixed
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
         self._settle(aim, came, gains)
+        self.debts.book_gains(self.kind, self.called * (goal - came)[:GAINS], self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
 
@@ -204,6 +217,13 @@ class Maker:
         if not self.called * gains:
             return 0.0
         return min(0.6, max(-0.6, self.debts.owed(f"{self.kind} yards", self.play) / (self.called * gains)))
+
+    def _owed_gains(self, goal: Vector) -> Vector:
+        """Single yards that other columns owe, at most a part of what is wanted here."""
+        if not self.called:
+            return np.zeros(GAINS)
+        most = OWED * goal
+        return np.clip(self.debts.owed_gains(self.kind, self.play) / self.called, -most, most)
 
     def _settle(self, aim: Target, came: Vector, gains: float) -> None:
         """Yards are owed at the rate of the gains there are: how many there are is a debt of its own."""
@@ -232,28 +252,48 @@ def _starred(column: dict[int, str], share: float, *words: str) -> dict[int, str
     return column
 
 
-def breakaways(season: FootballSeason, side: Scrimmage, name: str) -> dict[int, str]:
-    """The B column: the long runs."""
-    own, league = side.all_runs(), season.league.scrimmage.all_runs()
-    shape = {g: s for g, s in blended(own, league, RUN_WEIGHT).items() if g >= BREAKAWAY}
-    found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), plain_gain, 1 / WAYS, name, "B")
-    return {row: text(value) for row, value in found.items()}
+class Extra:
+    """The B and QT columns of a season's teams."""
+
+    def __init__(self, season: FootballSeason) -> None:
+        self.league = season.league.scrimmage
+        self.long = plain_numbers(as_vector(_clipped(_uncut(self.league.all_runs()), least=BREAKAWAY)), 2 * BREAKAWAY)
+        self.part = self.league.sacks.n / (self.league.sacks.n + self.league.all_scrambles().n)
+        self.trapped = plain_numbers(as_vector(_trapped(self.league, self.league, self.part)), 1)
+
+    def breakaways(self, side: Scrimmage, name: str) -> dict[int, str]:
+        """The B column: the long runs."""
+        shape = {g: s for g, s in blended(side.all_runs(), self.league.all_runs(), RUN_WEIGHT).items() if g >= BREAKAWAY}
+        found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), self.long, 1 / WAYS, name, "B")
+        return {row: text(value) for row, value in found.items()}
+
+    def traps(self, side: Scrimmage, name: str) -> dict[int, str]:
+        """The QT column: sacks with their losses and fumbles, and scrambles."""
+        sacks, all_sacks = side.sacks, self.league.sacks
+        part = rate(sacks.n, sacks.n + side.all_scrambles().n, self.part, 1.0)
+        shape = as_vector(_trapped(side, self.league, part))
+        found = fit_numbers(list(ROWS), shape, np.zeros(SIZE), self.trapped, 1 / WAYS, name, "QT")
+        loose = rate(sacks.fumbles, sacks.n, all_sacks.fumbles / max(1, all_sacks.n), LOOSE_WEIGHT)
+        column = {row: text(value) for row, value in found.items()}
+        for row in pick([row for row in ROWS if found[row] < 0], whole(part * loose), name, "QT"):
+            column[row] = f"F {found[row]}"
+        return column
 
 
-def traps(season: FootballSeason, side: Scrimmage, name: str) -> dict[int, str]:
-    """The QT column: sacks with their losses and fumbles, and scrambles."""
-    league = season.league.scrimmage
-    sacks, scrambles = side.sacks.n, side.all_scrambles().n
-    part = rate(sacks, sacks + scrambles, league.sacks.n / (league.sacks.n + league.all_scrambles().n), 1.0)
-    losses: dict[int, float] = {}
-    for value, share in blended(side.sacks, league.sacks, TRAP_WEIGHT).items():
-        losses[min(value, -1)] = losses.get(min(value, -1), 0.0) + share  # a sack is a loss (ruling 39)
-    runs: dict[int, float] = {}
-    for value, share in blended(side.all_scrambles(), league.all_scrambles(), TRAP_WEIGHT).items():
-        runs[max(value, 0)] = runs.get(max(value, 0), 0.0) + share
-    loose = rate(side.sacks.fumbles, sacks, league.sacks.fumbles / max(1, league.sacks.n), LOOSE_WEIGHT)
-    column, rows = place([(f"F {SACK_FUMBLE}", part * loose)], name, "QT")
-    left = sum(WEIGHT[row] for row in rows) / WAYS
-    shape = merge_shapes((losses, max(0.0, part - (1 - left))), (runs, 1 - part))
-    found = fit_numbers(rows, as_vector(shape, left), np.zeros(SIZE), plain_gain, 1 / WAYS, name, "QT")
-    return {**column, **{row: text(value) for row, value in found.items()}}
+def _uncut(plays: Plays) -> dict[int, float]:
+    return uncut(plays.gains, plays.touchdowns)
+
+
+def _trapped(side: Scrimmage, league: Scrimmage, part: float) -> dict[int, float]:
+    """Sacks, which gain nothing, and scrambles, which gain something (ruling 39)."""
+    losses = _clipped(blended(side.sacks, league.sacks, TRAP_WEIGHT), most=0)
+    runs = _clipped(blended(side.all_scrambles(), league.all_scrambles(), TRAP_WEIGHT), least=1)
+    return merge_shapes((losses, part), (runs, 1 - part))
+
+
+def _clipped(shape: Mapping[int, float], least: int = LEAST, most: int = MOST) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for value, share in shape.items():
+        inside = min(most, max(least, value))
+        found[inside] = found.get(inside, 0.0) + share
+    return found

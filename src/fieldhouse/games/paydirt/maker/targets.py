@@ -14,7 +14,7 @@ from typing import Literal
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps
 from fieldhouse.games.paydirt.maker.flags import flag_shares
-from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, stretched
+from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, tilted
 from fieldhouse.games.paydirt.maker.luck import dropbacks, luck, mean_gain
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason, Passes, Plays, Scrimmage
@@ -230,7 +230,7 @@ def _runs(
         out = rate(own.out_of_bounds.n, own.n, whole.out_of_bounds.n / max(1, whole.n), RATE_WEIGHT)
         evened = EVENED["run"] * (usual - means[play])
         found[play] = Target(
-            {"gain": 1 - fumble, "fumble": fumble}, stretched(shapes[play], level + evened), out,
+            {"gain": 1 - fumble, "fumble": fumble}, tilted(shapes[play], level + evened), out,
             aborted=_aborted(season),
         )
     return found
@@ -287,7 +287,7 @@ def _passes(
                 "gain": away * hits * (1 - fumble), "fumble": away * hits * fumble, "INT": away * picks,
                 "QT": trap[play], "INC": max(0.0, away * (1 - hits - picks)),
             },
-            stretched(shapes[play], level + evened.get(play, 0.0)),
+            tilted(shapes[play], level + evened.get(play, 0.0)),
             rate(own.out_of_bounds.n, own.completions, whole.out_of_bounds.n / max(1, whole.completions), RATE_WEIGHT),
             round(at.mean) if at.n else 12,
             _aborted(season),

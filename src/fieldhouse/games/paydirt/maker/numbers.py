@@ -1,0 +1,134 @@
+"""Numbers on rows: chosen one by one until the gains behind a column are as near to the wanted ones as they get."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+
+import numpy as np
+import numpy.typing as npt
+
+from fieldhouse.games.paydirt.cards.cells import Cell, parse
+from fieldhouse.games.paydirt.cards.charts import offense_where
+from fieldhouse.games.paydirt.maker.meeting import GAINS, HIGH, LOW, YARDS, Meetings, Vector
+from fieldhouse.games.paydirt.maker.rows import PLACES, WEIGHT, in_slices
+
+LEAST, MOST = -25, 99  # numbers on a chart
+VALUES = np.arange(LEAST, MOST + 1)
+
+# What counts beside the distance of the distributions, yard by yard (its square): that of the means, of the shares on
+# both sides of a line, and of single yards, each by how much of it is missing. Ends count more than the middle, as in
+# the test of Anderson and Darling.
+MEAN = 0.6
+AT_THE_LINE = 20.0
+SINGLE = 2.0
+ENDS, RARE = 0.05, 0.004  # a share of the gains that counts as much as nothing: beyond a yard, and at a single one
+ROUNDS = 30
+
+TEN = 10  # a gain of ten wins a first down
+
+
+class Numbers:
+    """What each number comes to behind the other side's cells, and how far numbers are from wanted gains.
+
+    `moving` are the gains of a zero that grow with what is printed instead, `staying` those that do not. `usual` are
+    the league's gains: what is rare in them counts more.
+    """
+
+    def __init__(self, moving: Vector, staying: Vector, usual: Vector, line: int = TEN) -> None:
+        self.gains = np.array([_moved(moving, int(value)) + staying for value in VALUES])
+        usual = usual[:GAINS] / (float(usual[:GAINS].sum()) or 1.0)
+        below = np.clip(np.cumsum(usual), 0.0, 1.0)
+        counts = 0.25 / (below * (1 - below) + ENDS)
+        counts[line - 1 - LOW] = AT_THE_LINE
+        self.counts, self.alone = np.sqrt(counts), np.sqrt(SINGLE / (usual + RARE))
+        # The distance of two distributions is the squared length of what one has more in these figures.
+        figures = [self.figures(gains, gains) for gains in self.gains]
+        self.each = np.array(figures)
+        self.products = self.each @ self.each.T
+
+    def of(self, value: int) -> Vector:
+        found: Vector = self.gains[value - LEAST]
+        return found
+
+    def figures(self, gains: Vector, single: Vector) -> Vector:
+        return np.concatenate([np.cumsum(gains) * self.counts, single * self.alone, [sqrt(MEAN) * float(gains @ YARDS)]])
+
+    def chosen(self, weights: Vector, start: npt.NDArray[np.int64], more: Vector) -> npt.NDArray[np.int64]:
+        """The place of each row's number among VALUES: every row's best in turn, until none is any better.
+
+        `more` are the figures of what there is already less those of what is wanted.
+        """
+        products = self.products
+        squares = 0.5 * products.diagonal()
+        now = start.copy()
+        left = self.each @ (more + weights @ self.each[now])
+        for _ in range(ROUNDS):
+            before = now.copy()
+            for row, weight in enumerate(weights):
+                at = now[row]
+                miss = left + weight * (squares - products[at])
+                # Many numbers are as good as another: the first of them, whatever the last bits of a float say.
+                best = int(miss.round(PLACES).argmin())
+                if miss[best] < miss[at] - 1e-9:
+                    left = left + weight * (products[best] - products[at])
+                    now[row] = best
+            if np.array_equal(now, before):
+                break
+        return now
+
+
+def _moved(shares: Vector, by: int) -> Vector:
+    """Every gain longer by so much; what would be beyond an end stands there."""
+    found = np.zeros(GAINS)
+    np.add.at(found, np.clip(np.arange(GAINS) + by, 0, GAINS - 1), shares)
+    return found
+
+
+def plain_numbers(usual: Vector, line: int) -> Numbers:
+    """Numbers that nothing is added to."""
+    alone = np.zeros(GAINS)
+    alone[-LOW] = 1.0
+    return Numbers(alone, np.zeros(GAINS), usual, line)
+
+
+def numbers_against(meetings: Meetings, others: Mapping[Cell, float], play: int, usual: Vector) -> Numbers:
+    """Numbers of a play against these cells: most move with what is printed, some stay what the defense says."""
+    blank, one = (parse(written, offense_where(play)) for written in (".", "1"))
+    moving, staying = np.zeros(GAINS), np.zeros(GAINS)
+    for other, share in others.items():
+        gains = meetings.of(blank, other, play)[:GAINS]
+        stays = np.array_equal(gains, meetings.of(one, other, play)[:GAINS])
+        (staying if stays else moving)[:] += share * gains
+    return Numbers(moving, staying, usual)
+
+
+def fit_numbers(
+    rows: Sequence[int], wanted: Vector, fixed: Vector, numbers: Numbers, unit: float, *words: str,
+    single: Vector | None = None,
+) -> dict[int, int]:
+    """A number for each row, so that with `fixed` the gains come to `wanted`. A row counts its weight times `unit`.
+
+    `single` is what single yards are to come to, where this differs from `wanted`.
+    """
+    if not rows:
+        return {}
+    order = in_slices(rows, *words)
+    weights = unit * np.array([WEIGHT[row] for row in order], dtype=float)
+    there, want = fixed[:GAINS], wanted[:GAINS]
+    more = numbers.figures(there - want, there - (want if single is None else single))
+    found = numbers.chosen(weights, np.array(_start(order, wanted - fixed)) - LEAST, more)
+    return {row: int(VALUES[at]) for row, at in zip(order, found, strict=True)}
+
+
+def _start(order: Sequence[int], left: Vector) -> list[int]:
+    """The middle of each row's slice of what is left to bring: where the search begins."""
+    steps = np.cumsum(np.maximum(0.0, left[:GAINS])).round(PLACES)
+    total = sum(WEIGHT[row] for row in order)
+    found, reached = [], 0.0
+    for row in order:
+        middle = (reached + WEIGHT[row] / 2) / total * (steps[-1] or 1.0)
+        value = LOW + int(np.searchsorted(steps, round(middle, PLACES)))
+        found.append(min(MOST, HIGH, max(LEAST, value)))
+        reached += WEIGHT[row]
+    return found
