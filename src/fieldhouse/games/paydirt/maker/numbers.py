@@ -14,16 +14,19 @@ from fieldhouse.games.paydirt.maker.meeting import GAINS, HIGH, LOW, YARDS, Meet
 from fieldhouse.games.paydirt.maker.rows import PLACES, WEIGHT, in_slices
 
 LEAST, MOST = -25, 99  # numbers on a chart
-VALUES = np.arange(LEAST, MOST + 1)
 
 # What counts beside the distance of the distributions, yard by yard (its square): that of the means, of the shares on
 # both sides of a line, and of single yards, each by how much of it is missing. Ends count more than the middle, as in
 # the test of Anderson and Darling.
-MEAN = 0.6
+MEAN, MEAN_ALONE = 0.6, 6.0  # where other columns make up for what is missing, and where none does
 AT_THE_LINE = 20.0
 SINGLE = 2.0
 ENDS, RARE = 0.05, 0.004  # a share of the gains that counts as much as nothing: beyond a yard, and at a single one
 ROUNDS = 30
+
+BLANK, STOPPED = 0.13, 0.018
+"""Of the snaps, those on which the defense names a play near its goal line and shows a white box, and of runs those on
+which it names the right one: measured over replays of 2019."""
 
 TEN = 10  # a gain of ten wins a first down
 
@@ -32,30 +35,39 @@ class Numbers:
     """What each number comes to behind the other side's cells, and how far numbers are from wanted gains.
 
     `moving` are the gains of a zero that grow with what is printed instead, `staying` those that do not. `usual` are
-    the league's gains: what is rare in them counts more.
+    the league's gains: what is rare in them counts more. On `blank` of the snaps nothing is added to a number.
     """
 
-    def __init__(self, moving: Vector, staying: Vector, usual: Vector, line: int = TEN) -> None:
-        self.gains = np.array([_moved(moving, int(value)) + staying for value in VALUES])
+    def __init__(
+        self, moving: Vector, staying: Vector, usual: Vector, line: int = TEN, blank: float = 0.0,
+        mean: float = MEAN, least: int = LEAST,
+    ) -> None:
+        self.values = np.arange(least, MOST + 1)
+        self.gains = np.array([_moved(moving, int(value)) + staying for value in self.values])
+        self.single = (1 - blank) * self.gains
+        self.single[np.arange(len(self.values)), self.values - LOW] += blank
         usual = usual[:GAINS] / (float(usual[:GAINS].sum()) or 1.0)
         below = np.clip(np.cumsum(usual), 0.0, 1.0)
         counts = 0.25 / (below * (1 - below) + ENDS)
         counts[line - 1 - LOW] = AT_THE_LINE
+        self.mean = sqrt(mean)
         self.counts, self.alone = np.sqrt(counts), np.sqrt(SINGLE / (usual + RARE))
         # The distance of two distributions is the squared length of what one has more in these figures.
-        figures = [self.figures(gains, gains) for gains in self.gains]
+        figures = [self.figures(gains, single) for gains, single in zip(self.gains, self.single, strict=True)]
         self.each = np.array(figures)
         self.products = self.each @ self.each.T
 
-    def of(self, value: int) -> Vector:
-        found: Vector = self.gains[value - LEAST]
-        return found
+    def place(self, value: int) -> int:
+        """Where a number stands among `values`."""
+        return value - int(self.values[0])
 
     def figures(self, gains: Vector, single: Vector) -> Vector:
-        return np.concatenate([np.cumsum(gains) * self.counts, single * self.alone, [sqrt(MEAN) * float(gains @ YARDS)]])
+        """Distributions go by the average defense, single yards by that and by blanks."""
+        lost, mean = float(gains[:-LOW] @ YARDS[:-LOW]), float(gains @ YARDS)
+        return np.concatenate([np.cumsum(gains) * self.counts, single * self.alone, [self.mean * lost, self.mean * mean]])
 
     def chosen(self, weights: Vector, start: npt.NDArray[np.int64], more: Vector) -> npt.NDArray[np.int64]:
-        """The place of each row's number among VALUES: every row's best in turn, until none is any better.
+        """The place of each row's number among `values`: every row's best in turn, until none is any better.
 
         `more` are the figures of what there is already less those of what is wanted.
         """
@@ -85,11 +97,11 @@ def _moved(shares: Vector, by: int) -> Vector:
     return found
 
 
-def plain_numbers(usual: Vector, line: int) -> Numbers:
-    """Numbers that nothing is added to."""
+def plain_numbers(usual: Vector, line: int, least: int = LEAST) -> Numbers:
+    """Numbers that nothing is added to, from `least` on."""
     alone = np.zeros(GAINS)
     alone[-LOW] = 1.0
-    return Numbers(alone, np.zeros(GAINS), usual, line)
+    return Numbers(alone, np.zeros(GAINS), usual, line, mean=MEAN_ALONE, least=least)
 
 
 def numbers_against(meetings: Meetings, others: Mapping[Cell, float], play: int, usual: Vector) -> Numbers:
@@ -100,25 +112,27 @@ def numbers_against(meetings: Meetings, others: Mapping[Cell, float], play: int,
         gains = meetings.of(blank, other, play)[:GAINS]
         stays = np.array_equal(gains, meetings.of(one, other, play)[:GAINS])
         (staying if stays else moving)[:] += share * gains
-    return Numbers(moving, staying, usual)
+    return Numbers(moving, staying, usual, blank=BLANK)
 
 
 def fit_numbers(
     rows: Sequence[int], wanted: Vector, fixed: Vector, numbers: Numbers, unit: float, *words: str,
-    single: Vector | None = None,
+    single: Vector | None = None, stand: Vector | None = None,
 ) -> dict[int, int]:
     """A number for each row, so that with `fixed` the gains come to `wanted`. A row counts its weight times `unit`.
 
-    `single` is what single yards are to come to, where this differs from `wanted`.
+    `single` is what single yards are to come to and `stand` what there is of them, where these differ from `wanted` and
+    `fixed`.
     """
     if not rows:
         return {}
     order = in_slices(rows, *words)
     weights = unit * np.array([WEIGHT[row] for row in order], dtype=float)
     there, want = fixed[:GAINS], wanted[:GAINS]
-    more = numbers.figures(there - want, there - (want if single is None else single))
-    found = numbers.chosen(weights, np.array(_start(order, wanted - fixed)) - LEAST, more)
-    return {row: int(VALUES[at]) for row, at in zip(order, found, strict=True)}
+    more = numbers.figures(there - want, (there if stand is None else stand) - (want if single is None else single))
+    start = np.array([numbers.place(value) for value in _start(order, wanted - fixed)])
+    found = numbers.values[numbers.chosen(weights, np.maximum(0, start), more)]
+    return {row: int(value) for row, value in zip(order, found, strict=True)}
 
 
 def _start(order: Sequence[int], left: Vector) -> list[int]:

@@ -17,6 +17,7 @@ from fieldhouse.games.paydirt.maker.column import place, text, weigh, whole
 from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, tilted, uncut
 from fieldhouse.games.paydirt.maker.meeting import (
     GAINS,
+    LOW,
     SIZE,
     Column,
     Meetings,
@@ -25,15 +26,17 @@ from fieldhouse.games.paydirt.maker.meeting import (
     shares,
     yards,
 )
-from fieldhouse.games.paydirt.maker.numbers import LEAST, MOST, TEN, Numbers, fit_numbers, plain_numbers
+from fieldhouse.games.paydirt.maker.numbers import BLANK, LEAST, MOST, STOPPED, TEN, Numbers, fit_numbers, plain_numbers
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, pick, take
 from fieldhouse.games.paydirt.maker.targets import PASSES, RUN_WEIGHT, RUNS, Mix, Target
+from fieldhouse.games.paydirt.rules.tables import WHITE
 from fieldhouse.statistics.football import FootballSeason, Plays, Scrimmage
 
 BREAKAWAY = TEN  # gains from here on go through the B column
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
 OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
 TRAP_WEIGHT, LOOSE_WEIGHT = 25.0, 60.0  # sacks and scrambles of the league that are mixed with a side's own
+FUMBLED = -14, -2  # sacks on which the ball comes loose
 ABORTED = "F -2"  # a bad snap
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
@@ -127,6 +130,11 @@ class Maker:
             found = self._known[written] = self.meetings.against(cell, self.others, self.play)
         return found
 
+    def seen(self, written: str) -> Vector:
+        """The same against that and the blanks that defenses show."""
+        cell = parse(written, offense_where(self.play))
+        return (1 - BLANK) * self.result(written) + BLANK * self.meetings.of(cell, WHITE, self.play)
+
     def number(self, value: int) -> Vector:
         return self.result(text(value))
 
@@ -195,20 +203,28 @@ class Maker:
     def _finish(self, aim: Target, column: dict[int, str], rows: list[int]) -> dict[int, str]:
         standing = [row for row in ROWS if row in rows or not _flagged(column.get(row, ""))]
         unit = 1 / sum(WEIGHT[row] for row in standing)
-        fixed = np.zeros(SIZE)
+        fixed, stand = np.zeros(SIZE), np.zeros(SIZE)
         for written, ways in weigh({row: column[row] for row in standing if row in column}).items():
             fixed += unit * ways * self.result(written)
+            stand += unit * ways * self.seen(written)
         brought = unit * sum(WEIGHT[row] for row in rows) * float(self.number(3)[:GAINS].sum())
         gains = float(fixed[:GAINS].sum()) + brought  # what there is of them, near enough what is wanted
         mean = aim.mean + self._owed_yards(gains)
         goal = as_vector(tilted(aim.shape, mean - aim.mean), gains)
-        single = goal[:GAINS] + self._owed_gains(goal[:GAINS])
-        numbers = fit_numbers(rows, goal, fixed, self.numbers, unit, *self.words, single=single)
-        came = fixed
+        own = as_vector(aim.shape, gains)[:GAINS]
+        if self.play in RUNS:  # what a named play stops is at the line already
+            own[-LOW] -= STOPPED * gains
+            own /= 1 - STOPPED
+        single = own + self._owed_gains(own)
+        numbers = fit_numbers(
+            rows, goal, fixed, self.numbers, unit, *self.words, single=single, stand=stand[:GAINS]
+        )
+        came, seen = fixed, stand[:GAINS]
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
+            seen = seen + unit * WEIGHT[row] * self.numbers.single[self.numbers.place(value)]
         self._settle(aim, came, gains)
-        self.debts.book_gains(self.kind, self.called * (goal - came)[:GAINS], self.play)
+        self.debts.book_gains(self.kind, self.called * (own - seen), self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
 
@@ -257,7 +273,7 @@ class Extra:
 
     def __init__(self, season: FootballSeason) -> None:
         self.league = season.league.scrimmage
-        self.long = plain_numbers(as_vector(_clipped(_uncut(self.league.all_runs()), least=BREAKAWAY)), 2 * BREAKAWAY)
+        self.long = plain_numbers(as_vector(_clipped(_uncut(self.league.all_runs()), least=BREAKAWAY)), 2 * BREAKAWAY, BREAKAWAY)
         self.part = self.league.sacks.n / (self.league.sacks.n + self.league.all_scrambles().n)
         self.trapped = plain_numbers(as_vector(_trapped(self.league, self.league, self.part)), 1)
 
@@ -275,7 +291,7 @@ class Extra:
         found = fit_numbers(list(ROWS), shape, np.zeros(SIZE), self.trapped, 1 / WAYS, name, "QT")
         loose = rate(sacks.fumbles, sacks.n, all_sacks.fumbles / max(1, all_sacks.n), LOOSE_WEIGHT)
         column = {row: text(value) for row, value in found.items()}
-        for row in pick([row for row in ROWS if found[row] < 0], whole(part * loose), name, "QT"):
+        for row in pick([row for row in ROWS if FUMBLED[0] <= found[row] <= FUMBLED[1]], whole(part * loose), name, "QT"):
             column[row] = f"F {found[row]}"
         return column
 
