@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -31,21 +32,39 @@ which it names the right one: measured over replays of 2019."""
 TEN = 10  # a gain of ten wins a first down
 
 
+class Gains(NamedTuple):
+    """How often each gain from LOW to HIGH comes about: behind the average defense, and with the blanks it shows."""
+
+    usual: Vector
+    every: Vector
+
+
+def gains_behind(usual: Vector, blank: Vector) -> Gains:
+    """Gains behind the average defense and behind a white box, met as often as snaps meet them."""
+    return Gains(usual[:GAINS], (1 - BLANK) * usual[:GAINS] + BLANK * blank[:GAINS])
+
+
+def plain_gains(gains: Vector) -> Gains:
+    return Gains(gains[:GAINS], gains[:GAINS])
+
+
 class Numbers:
     """What each number comes to behind the other side's cells, and how far numbers are from wanted gains.
 
     `moving` are the gains of a zero that grow with what is printed instead, `staying` those that do not. `usual` are
-    the league's gains: what is rare in them counts more. On `blank` of the snaps nothing is added to a number.
+    the league's gains: what is rare in them counts more.
     """
 
     def __init__(
-        self, moving: Vector, staying: Vector, usual: Vector, line: int = TEN, blank: float = 0.0,
-        mean: float = MEAN, least: int = LEAST,
+        self, moving: Vector, staying: Vector, usual: Vector, *, line: int = TEN, mean: float = MEAN,
+        least: int = LEAST,
     ) -> None:
         self.values = np.arange(least, MOST + 1)
-        self.gains = np.array([_moved(moving, int(value)) + staying for value in self.values])
-        self.single = (1 - blank) * self.gains
-        self.single[np.arange(len(self.values)), self.values - LOW] += blank
+        alone = np.eye(GAINS)[self.values - LOW]
+        self.gains = [
+            gains_behind(_moved(moving, int(value)) + staying, blank)
+            for value, blank in zip(self.values, alone, strict=True)
+        ]
         usual = usual[:GAINS] / (float(usual[:GAINS].sum()) or 1.0)
         below = np.clip(np.cumsum(usual), 0.0, 1.0)
         counts = 0.25 / (below * (1 - below) + ENDS)
@@ -53,18 +72,17 @@ class Numbers:
         self.mean = sqrt(mean)
         self.counts, self.alone = np.sqrt(counts), np.sqrt(SINGLE / (usual + RARE))
         # The distance of two distributions is the squared length of what one has more in these figures.
-        figures = [self.figures(gains, single) for gains, single in zip(self.gains, self.single, strict=True)]
-        self.each = np.array(figures)
+        self.each = np.array([self.figures(gains) for gains in self.gains])
         self.products = self.each @ self.each.T
 
-    def place(self, value: int) -> int:
-        """Where a number stands among `values`."""
-        return value - int(self.values[0])
+    def of(self, value: int) -> Gains:
+        return self.gains[value - int(self.values[0])]
 
-    def figures(self, gains: Vector, single: Vector) -> Vector:
-        """Distributions go by the average defense, single yards by that and by blanks."""
-        lost, mean = float(gains[:-LOW] @ YARDS[:-LOW]), float(gains @ YARDS)
-        return np.concatenate([np.cumsum(gains) * self.counts, single * self.alone, [self.mean * lost, self.mean * mean]])
+    def figures(self, gains: Gains) -> Vector:
+        lost, mean = float(gains.usual[:-LOW] @ YARDS[:-LOW]), float(gains.usual @ YARDS)
+        return np.concatenate([
+            np.cumsum(gains.usual) * self.counts, gains.every * self.alone, [self.mean * lost, self.mean * mean],
+        ])
 
     def chosen(self, weights: Vector, start: npt.NDArray[np.int64], more: Vector) -> npt.NDArray[np.int64]:
         """The place of each row's number among `values`: every row's best in turn, until none is any better.
@@ -101,7 +119,7 @@ def plain_numbers(usual: Vector, line: int, least: int = LEAST) -> Numbers:
     """Numbers that nothing is added to, from `least` on."""
     alone = np.zeros(GAINS)
     alone[-LOW] = 1.0
-    return Numbers(alone, np.zeros(GAINS), usual, line, mean=MEAN_ALONE, least=least)
+    return Numbers(alone, np.zeros(GAINS), usual, line=line, mean=MEAN_ALONE, least=least)
 
 
 def numbers_against(meetings: Meetings, others: Mapping[Cell, float], play: int, usual: Vector) -> Numbers:
@@ -112,25 +130,19 @@ def numbers_against(meetings: Meetings, others: Mapping[Cell, float], play: int,
         gains = meetings.of(blank, other, play)[:GAINS]
         stays = np.array_equal(gains, meetings.of(one, other, play)[:GAINS])
         (staying if stays else moving)[:] += share * gains
-    return Numbers(moving, staying, usual, blank=BLANK)
+    return Numbers(moving, staying, usual)
 
 
 def fit_numbers(
-    rows: Sequence[int], wanted: Vector, fixed: Vector, numbers: Numbers, unit: float, *words: str,
-    single: Vector | None = None, stand: Vector | None = None,
+    rows: Sequence[int], wanted: Gains, fixed: Gains, numbers: Numbers, unit: float, *words: str
 ) -> dict[int, int]:
-    """A number for each row, so that with `fixed` the gains come to `wanted`. A row counts its weight times `unit`.
-
-    `single` is what single yards are to come to and `stand` what there is of them, where these differ from `wanted` and
-    `fixed`.
-    """
+    """A number for each row, so that with `fixed` the gains come to `wanted`. A row counts its weight times `unit`."""
     if not rows:
         return {}
     order = in_slices(rows, *words)
     weights = unit * np.array([WEIGHT[row] for row in order], dtype=float)
-    there, want = fixed[:GAINS], wanted[:GAINS]
-    more = numbers.figures(there - want, (there if stand is None else stand) - (want if single is None else single))
-    start = np.array([numbers.place(value) for value in _start(order, wanted - fixed)])
+    more = numbers.figures(fixed) - numbers.figures(wanted)
+    start = np.array(_start(order, wanted.usual - fixed.usual)) - int(numbers.values[0])
     found = numbers.values[numbers.chosen(weights, np.maximum(0, start), more)]
     return {row: int(value) for row, value in zip(order, found, strict=True)}
 

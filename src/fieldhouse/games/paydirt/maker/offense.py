@@ -14,7 +14,8 @@ from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, QT, ROWS, B, offense_where
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.column import place, text, weigh, whole
-from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, tilted, uncut
+from fieldhouse.games.paydirt.maker.extra_columns import BREAKAWAY, ExtraColumns
+from fieldhouse.games.paydirt.maker.gain_shapes import tilted
 from fieldhouse.games.paydirt.maker.meeting import (
     GAINS,
     LOW,
@@ -26,17 +27,14 @@ from fieldhouse.games.paydirt.maker.meeting import (
     shares,
     yards,
 )
-from fieldhouse.games.paydirt.maker.numbers import BLANK, LEAST, MOST, STOPPED, TEN, Numbers, fit_numbers, plain_numbers
-from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, pick, take
-from fieldhouse.games.paydirt.maker.targets import PASSES, RUN_WEIGHT, RUNS, Mix, Target
+from fieldhouse.games.paydirt.maker.numbers import STOPPED, Gains, Numbers, fit_numbers, gains_behind
+from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, take
+from fieldhouse.games.paydirt.maker.targets import PASSES, RUNS, Mix, Target
 from fieldhouse.games.paydirt.rules.tables import WHITE
-from fieldhouse.statistics.football import FootballSeason, Plays, Scrimmage
+from fieldhouse.statistics.football import Scrimmage
 
-BREAKAWAY = TEN  # gains from here on go through the B column
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
 OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
-TRAP_WEIGHT, LOOSE_WEIGHT = 25.0, 60.0  # sacks and scrambles of the league that are mixed with a side's own
-FUMBLED = -14, -2  # sacks on which the ball comes loose
 ABORTED = "F -2"  # a bad snap
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
@@ -86,8 +84,9 @@ class Debts:
 
 
 def offense(
-    extra: Extra, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
-    others: Mapping[int, Cells], numbers: Mapping[int, Numbers], flags: Mapping[int, Sequence[tuple[str, float]]], name: str,
+    extra: ExtraColumns, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
+    others: Mapping[int, Cells], numbers: Mapping[int, Numbers], flags: Mapping[int, Sequence[tuple[str, float]]],
+    name: str,
 ) -> tuple[Column, ...]:
     """The eleven columns of a side; `name` decides what looks scrambled."""
     columns: list[Column] = [()] * (QT + 1)
@@ -129,11 +128,6 @@ class Maker:
             cell = parse(written, offense_where(self.play))
             found = self._known[written] = self.meetings.against(cell, self.others, self.play)
         return found
-
-    def seen(self, written: str) -> Vector:
-        """The same against that and the blanks that defenses show."""
-        cell = parse(written, offense_where(self.play))
-        return (1 - BLANK) * self.result(written) + BLANK * self.meetings.of(cell, WHITE, self.play)
 
     def number(self, value: int) -> Vector:
         return self.result(text(value))
@@ -203,28 +197,22 @@ class Maker:
     def _finish(self, aim: Target, column: dict[int, str], rows: list[int]) -> dict[int, str]:
         standing = [row for row in ROWS if row in rows or not _flagged(column.get(row, ""))]
         unit = 1 / sum(WEIGHT[row] for row in standing)
-        fixed, stand = np.zeros(SIZE), np.zeros(SIZE)
+        fixed, blank = np.zeros(SIZE), np.zeros(SIZE)
         for written, ways in weigh({row: column[row] for row in standing if row in column}).items():
             fixed += unit * ways * self.result(written)
-            stand += unit * ways * self.seen(written)
+            blank += unit * ways * self.meetings.of(parse(written, offense_where(self.play)), WHITE, self.play)
         brought = unit * sum(WEIGHT[row] for row in rows) * float(self.number(3)[:GAINS].sum())
         gains = float(fixed[:GAINS].sum()) + brought  # what there is of them, near enough what is wanted
         mean = aim.mean + self._owed_yards(gains)
-        goal = as_vector(tilted(aim.shape, mean - aim.mean), gains)
-        own = as_vector(aim.shape, gains)[:GAINS]
-        if self.play in RUNS:  # what a named play stops is at the line already
-            own[-LOW] -= STOPPED * gains
-            own /= 1 - STOPPED
-        single = own + self._owed_gains(own)
-        numbers = fit_numbers(
-            rows, goal, fixed, self.numbers, unit, *self.words, single=single, stand=stand[:GAINS]
-        )
-        came, seen = fixed, stand[:GAINS]
+        own, there = self._wanted(as_vector(aim.shape, gains)[:GAINS]), gains_behind(fixed, blank)
+        wanted = Gains(as_vector(tilted(aim.shape, mean - aim.mean), gains)[:GAINS], own + self._owed_gains(own))
+        numbers = fit_numbers(rows, wanted, there, self.numbers, unit, *self.words)
+        came, every = fixed, there.every
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
-            seen = seen + unit * WEIGHT[row] * self.numbers.single[self.numbers.place(value)]
+            every = every + unit * WEIGHT[row] * self.numbers.of(value).every
         self._settle(aim, came, gains)
-        self.debts.book_gains(self.kind, self.called * (own - seen), self.play)
+        self.debts.book_gains(self.kind, self.called * (own - every), self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
 
@@ -233,6 +221,15 @@ class Maker:
         if not self.called * gains:
             return 0.0
         return min(0.6, max(-0.6, self.debts.owed(f"{self.kind} yards", self.play) / (self.called * gains)))
+
+    def _wanted(self, gains: Vector) -> Vector:
+        """Single yards that a column is to bring: what a named play stops is at the line already."""
+        if self.play not in RUNS:
+            return gains
+        total = float(gains.sum())
+        gains[-LOW] -= STOPPED * total
+        found: Vector = gains / (1 - STOPPED)
+        return found
 
     def _owed_gains(self, goal: Vector) -> Vector:
         """Single yards that other columns owe, at most a part of what is wanted here."""
@@ -266,50 +263,3 @@ def _starred(column: dict[int, str], share: float, *words: str) -> dict[int, str
     for row in take(numbers, whole(share), "star", *words):
         column[row] += "*"
     return column
-
-
-class Extra:
-    """The B and QT columns of a season's teams."""
-
-    def __init__(self, season: FootballSeason) -> None:
-        self.league = season.league.scrimmage
-        self.long = plain_numbers(as_vector(_clipped(_uncut(self.league.all_runs()), least=BREAKAWAY)), 2 * BREAKAWAY, BREAKAWAY)
-        self.part = self.league.sacks.n / (self.league.sacks.n + self.league.all_scrambles().n)
-        self.trapped = plain_numbers(as_vector(_trapped(self.league, self.league, self.part)), 1)
-
-    def breakaways(self, side: Scrimmage, name: str) -> dict[int, str]:
-        """The B column: the long runs."""
-        shape = {g: s for g, s in blended(side.all_runs(), self.league.all_runs(), RUN_WEIGHT).items() if g >= BREAKAWAY}
-        found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), self.long, 1 / WAYS, name, "B")
-        return {row: text(value) for row, value in found.items()}
-
-    def traps(self, side: Scrimmage, name: str) -> dict[int, str]:
-        """The QT column: sacks with their losses and fumbles, and scrambles."""
-        sacks, all_sacks = side.sacks, self.league.sacks
-        part = rate(sacks.n, sacks.n + side.all_scrambles().n, self.part, 1.0)
-        shape = as_vector(_trapped(side, self.league, part))
-        found = fit_numbers(list(ROWS), shape, np.zeros(SIZE), self.trapped, 1 / WAYS, name, "QT")
-        loose = rate(sacks.fumbles, sacks.n, all_sacks.fumbles / max(1, all_sacks.n), LOOSE_WEIGHT)
-        column = {row: text(value) for row, value in found.items()}
-        for row in pick([row for row in ROWS if FUMBLED[0] <= found[row] <= FUMBLED[1]], whole(part * loose), name, "QT"):
-            column[row] = f"F {found[row]}"
-        return column
-
-
-def _uncut(plays: Plays) -> dict[int, float]:
-    return uncut(plays.gains, plays.touchdowns)
-
-
-def _trapped(side: Scrimmage, league: Scrimmage, part: float) -> dict[int, float]:
-    """Sacks, which gain nothing, and scrambles, which gain something (ruling 39)."""
-    losses = _clipped(blended(side.sacks, league.sacks, TRAP_WEIGHT), most=0)
-    runs = _clipped(blended(side.all_scrambles(), league.all_scrambles(), TRAP_WEIGHT), least=1)
-    return merge_shapes((losses, part), (runs, 1 - part))
-
-
-def _clipped(shape: Mapping[int, float], least: int = LEAST, most: int = MOST) -> dict[int, float]:
-    found: dict[int, float] = {}
-    for value, share in shape.items():
-        inside = min(most, max(least, value))
-        found[inside] = found.get(inside, 0.0) + share
-    return found

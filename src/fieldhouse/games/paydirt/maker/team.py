@@ -11,11 +11,12 @@ from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, B, Team
 from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import League, defense_cells, differences
+from fieldhouse.games.paydirt.maker.extra_columns import ExtraColumns
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.luck import dropbacks, luck
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, as_vector
 from fieldhouse.games.paydirt.maker.numbers import Numbers, numbers_against
-from fieldhouse.games.paydirt.maker.offense import Cells, Extra, average_defense, offense
+from fieldhouse.games.paydirt.maker.offense import Cells, average_defense, offense
 from fieldhouse.games.paydirt.maker.targets import Mix, Target, call_shares, lean, mixes, targets
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 from fieldhouse.statistics.season_cache import once_a_season
@@ -32,7 +33,7 @@ class Workshop:
         self.mixes: dict[int, Mix] = mixes(season)
         self.calls = call_shares(season)
         self.usual = targets(season, season.league.scrimmage, self.calls)
-        self.extra = Extra(season)
+        self.extra = ExtraColumns(season)
         self._defenses: dict[str, dict[tuple[str, int, int], str]] = {}
 
     @cached_property
