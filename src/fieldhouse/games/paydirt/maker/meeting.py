@@ -75,13 +75,6 @@ def _add(found: Vector, merged: Merged, chance: float) -> None:
         found[min(HIGH, max(LOW, merged.yards)) - LOW] += chance
 
 
-def plain_gain(yards: int) -> Vector:
-    """A number that nothing is added to."""
-    found = np.zeros(SIZE)
-    _add(found, Merged("yards", yards), 1.0)
-    return found
-
-
 def gained(result: Vector) -> float:
     """The share of gains."""
     return float(result[:GAINS].sum())

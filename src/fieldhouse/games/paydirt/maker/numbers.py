@@ -19,10 +19,10 @@ LEAST, MOST = -25, 99  # numbers on a chart
 # What counts beside the distance of the distributions, yard by yard (its square): that of the means, of the shares on
 # both sides of a line, and of single yards, each by how much of it is missing. Ends count more than the middle, as in
 # the test of Anderson and Darling.
-MEAN, MEAN_ALONE = 0.6, 6.0  # where other columns make up for what is missing, and where none does
+MEAN, MEAN_ALONE = 1.5, 6.0  # where other columns make up for what is missing, and where none does
 AT_THE_LINE = 20.0
 SINGLE = 2.0
-ENDS, RARE = 0.05, 0.004  # a share of the gains that counts as much as nothing: beyond a yard, and at a single one
+ENDS, RARE = 0.05, 0.002  # a share of the gains that counts as much as nothing: beyond a yard, and at a single one
 ROUNDS = 30
 
 BLANK, STOPPED = 0.13, 0.018
