@@ -107,7 +107,7 @@ class TestTeams:
         """What defenses steal and trap by themselves no offense is spared."""
         for play in PASSES:
             found, wanted = by_play(code)[play]
-            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.3)
+            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.45)
             assert found["gain"] == pytest.approx(wanted["gain"], abs=0.06)
             assert found["INT"] == pytest.approx(wanted["INT"], abs=0.025)
             assert found["QT"] == pytest.approx(wanted["QT"], abs=0.025)
