@@ -252,7 +252,10 @@ def outcome(table: Table, game: State, call: Call, play: int, merged: Merged, do
     if what == "intercepted":
         interception(table, game, result, yards)
         return result
-    result.kind = (Down.SACK if yards <= 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
+    if passing and not qt:  # behind the line nothing was caught: the snap was bad
+        result.kind = Down.COMPLETE if yards >= 0 else Down.SNAP_LOST
+    else:
+        result.kind = Down.SACK if qt and yards <= 0 else Down.RUN
     result.gain = max(-line, min(yards, 100 - line))
     loose_ball(table, game, result, offense, Spot(line + yards))
     result.out = call.boundary == OUT  # A-I-5-C.a: ten seconds even when the ball came loose
