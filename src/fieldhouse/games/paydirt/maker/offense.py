@@ -204,7 +204,9 @@ class Maker:
         brought = unit * sum(WEIGHT[row] for row in rows) * float(self.number(3)[:GAINS].sum())
         gains = float(fixed[:GAINS].sum()) + brought  # what there is of them, near enough what is wanted
         mean = aim.mean + self._owed_yards(gains)
-        own, there = self._wanted(as_vector(aim.shape, gains)[:GAINS]), gains_behind(fixed, blank)
+        there, loose = gains_behind(fixed, blank), unit * self._loose(column)
+        own = self._wanted(as_vector(aim.shape, gains + float(loose.sum()))[:GAINS])
+        there = there._replace(every=there.every + loose)
         wanted = Gains(as_vector(tilted(aim.shape, mean - aim.mean), gains)[:GAINS], own + self._owed_gains(own))
         numbers = fit_numbers(rows, wanted, there, self.numbers, unit, *self.words)
         came, every = fixed, there.every
@@ -221,6 +223,14 @@ class Maker:
         if not self.called * gains:
             return 0.0
         return min(0.6, max(-0.6, self.debts.owed(f"{self.kind} yards", self.play) / (self.called * gains)))
+
+    def _loose(self, column: Mapping[int, str]) -> Vector:
+        """Where balls come loose, in ways: a fumble is booked as a run or a catch of so many yards."""
+        found = np.zeros(GAINS)
+        for row, written in column.items():
+            if written.startswith("F ") and (self.play in RUNS or written != ABORTED):
+                found[int(written[2:]) - LOW] += WEIGHT[row]
+        return found
 
     def _wanted(self, gains: Vector) -> Vector:
         """Single yards that a column is to bring: what a named play stops is at the line already."""
