@@ -25,6 +25,7 @@ from fieldhouse.games.paydirt.maker.numbers import (
     plain_gains,
     plain_numbers,
 )
+from fieldhouse.games.paydirt.maker.offense import Debts, Maker
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, take, weight
 from fieldhouse.games.paydirt.maker.targets import call_shares
 from fieldhouse.games.paydirt.maker.team import Workshop
@@ -152,6 +153,16 @@ def test_open_catches_have_lengths_of_their_own(monkeypatch: pytest.MonkeyPatch)
     assert "(17)" in template.cells("B", 7)
     monkeypatch.setattr(template, "OPENED", 0.0)
     assert template.cells("B", 7, "KC") == template.cells("B", 7)
+
+
+def test_fumbles_are_booked_where_the_ball_comes_loose() -> None:
+    column = dict.fromkeys(ROWS, "INC") | {10: "F -2", 11: "F +9", 12: "7"}
+    columns = offense("KC")
+    meetings = Meetings(columns[B], columns[QT])
+    for play, wanted in ((1, {-2: WEIGHT[10], 9: WEIGHT[11]}), (6, {9: WEIGHT[11]})):
+        maker = Maker(meetings, shop().others[play], shop().numbers[play], play, 0.2, Debts(), "KC")
+        found = maker._loose(column)  # a bad snap on a pass is no catch
+        assert {int(at) + LOW: found[at] for at in np.flatnonzero(found)} == wanted
 
 
 class TestExtraColumns:
