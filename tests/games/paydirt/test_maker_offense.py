@@ -9,10 +9,11 @@ import pytest
 from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.maker import template
+from fieldhouse.games.paydirt.maker.extra_columns import BREAKAWAY
 from fieldhouse.games.paydirt.maker.flags import OFF_YARDS, PI_BY_DEPTH, TAKEN, flag_shares
 from fieldhouse.games.paydirt.maker.luck import dropbacks
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, shares
-from fieldhouse.games.paydirt.maker.offense import BREAKAWAY, Debts, Maker, average_defense
+from fieldhouse.games.paydirt.maker.offense import Debts, Maker, average_defense
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT
 from fieldhouse.games.paydirt.maker.targets import call_shares, pass_sources, run_sources
 from tests.games.paydirt.made_charts import PASSES, RUNS, aimed, aims, by_play, came, off, offense, season, shop
@@ -53,7 +54,7 @@ class TestDebts:
     def test_yards_are_owed_too(self, yards: float) -> None:
         columns, debts = offense("KC"), Debts()
         debts.book("run yards", yards * 0.2, play=2)
-        maker = Maker(Meetings(columns[B], columns[QT]), shop().others[1], 1, 0.2, debts, "KC")
+        maker = Maker(Meetings(columns[B], columns[QT]), shop().others[1], shop().numbers[1], 1, 0.2, debts, "KC")
         made = maker.run(aims("KC")[1], [])
         column = tuple(parse(made[row], Where.RUN) if row in made else None for row in range(max(ROWS) + 1))
         found = came((columns[0], column, *columns[2:]), 1, shop().others)
@@ -106,7 +107,7 @@ class TestTeams:
         """What defenses steal and trap by themselves no offense is spared."""
         for play in PASSES:
             found, wanted = by_play(code)[play]
-            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.3)
+            assert found["mean"] == pytest.approx(wanted["mean"], abs=0.45)
             assert found["gain"] == pytest.approx(wanted["gain"], abs=0.06)
             assert found["INT"] == pytest.approx(wanted["INT"], abs=0.025)
             assert found["QT"] == pytest.approx(wanted["QT"], abs=0.025)
@@ -161,7 +162,7 @@ class TestTheTrapColumn:
     @pytest.mark.parametrize("code", TEAMS)
     def test_sacks_and_scrambles_are_shared_out_as_they_were(self, code: str) -> None:
         side = season().teams[code].own.scrimmage
-        lost = sum(ways for cell, ways in cells(offense(code)[QT]) if cell.yards < 0) / WAYS
+        lost = sum(ways for cell, ways in cells(offense(code)[QT]) if cell.yards <= 0) / WAYS
         assert lost == pytest.approx(side.sacks.n / dropbacks(side)[1], abs=0.04)
 
     @pytest.mark.parametrize("code", TEAMS)

@@ -9,8 +9,8 @@ from fieldhouse.games.paydirt.cards.cells import Where, parse
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.maker import template
-from fieldhouse.games.paydirt.maker.column import fit_numbers, place, weigh, whole
-from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, moments, rate, stretched, uncut
+from fieldhouse.games.paydirt.maker.column import place, weigh, whole
+from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, moments, rate, tilted, uncut
 from fieldhouse.games.paydirt.maker.meeting import (
     DEEP,
     FUMBLE,
@@ -20,15 +20,12 @@ from fieldhouse.games.paydirt.maker.meeting import (
     LOW,
     SACK,
     SCRAMBLE,
-    SIZE,
     Meetings,
-    Vector,
     as_vector,
-    plain_gain,
     shares,
     yards,
 )
-from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, lot, take, weight
+from fieldhouse.games.paydirt.maker.rows import WEIGHT, lot, take, weight
 from fieldhouse.statistics.football import Plays
 from fieldhouse.statistics.histogram import EMPTY, Histogram
 
@@ -54,15 +51,23 @@ class TestShapes:
         assert moments({0: 1.0, 4: 1.0}) == (2.0, 2.0)
 
     @pytest.mark.parametrize("by", [-1.1, -0.3, 0.0, 0.25, 2.0])
-    def test_gains_are_stretched_until_the_mean_has_moved(self, by: float) -> None:
+    def test_gains_are_tilted_until_the_mean_has_moved(self, by: float) -> None:
         shape = {-3: 0.1, 0: 0.2, 4: 0.5, 12: 0.2}
-        found = stretched(shape, by)
+        found = tilted(shape, by)
         assert moments(found)[0] == pytest.approx(moments(shape)[0] + by)
         assert (found[-3], found[0]) == pytest.approx((0.1, 0.2))  # what is lost or not gained stays
         assert sum(found.values()) == pytest.approx(1)
 
-    def test_losses_cannot_be_stretched(self) -> None:
-        assert stretched({-2: 1.0}, 1.0) == {-2: 1.0}
+    def test_losses_cannot_be_tilted(self) -> None:
+        assert tilted({-2: 1.0}, 1.0) == {-2: 1.0}
+
+    def test_a_tilt_keeps_the_marks_on_single_yards(self) -> None:
+        shape = {9: 0.4, 10: 0.1, 11: 0.4, 30: 0.1}
+        found = tilted(shape, 1.5)
+        assert found[10] < 0.3 * min(found[9], found[11])
+        assert set(found) == set(shape)
+        far = tilted({5: 0.8, 50: 0.1, 90: 0.1}, 3.0)
+        assert far[50] == pytest.approx(far[90])  # the longest gains do not run away
 
     def test_shapes_are_merged_by_weight(self) -> None:
         assert merge_shapes(({1: 2.0, 2: 2.0}, 0.5), ({2: 0.1}, 0.25)) == pytest.approx({1: 0.25, 2: 0.5})
@@ -100,37 +105,6 @@ class TestColumns:
         assert weigh(column) == {"INC": whole(0.4), "QT": whole(0.05), "INT 9": 2}
         assert sorted([*column, *rows]) == list(ROWS)
 
-    def test_a_single_number_is_found(self) -> None:
-        found = fit_numbers(list(ROWS), as_vector({3: 1.0}), np.zeros(SIZE), plain_gain, 1 / WAYS, "a team")
-        assert found == dict.fromkeys(ROWS, 3)
-
-    def test_what_the_other_side_adds_is_allowed_for(self) -> None:
-        def two_more(value: int) -> Vector:
-            return plain_gain(value + 2)
-
-        found = fit_numbers(list(ROWS), as_vector({3: 1.0}), np.zeros(SIZE), two_more, 1 / WAYS, "a team")
-        assert weight(row for row in ROWS if found[row] == 1) > 0.95 * WAYS
-        mean = sum(WEIGHT[row] / WAYS * yards(two_more(value)) for row, value in found.items())
-        assert mean == pytest.approx(3, abs=0.05)
-
-    def test_what_stands_already_is_counted(self) -> None:
-        rows = list(ROWS)
-        fixed = as_vector({0: 1.0}, weight(take(rows, 80, "any")) / WAYS)
-        wanted = fixed + as_vector({4: 1.0}, weight(rows) / WAYS)
-        assert fit_numbers(rows, wanted, fixed, plain_gain, 1 / WAYS, "a team") == dict.fromkeys(rows, 4)
-
-    def test_a_spread_keeps_its_mean_and_its_shape(self) -> None:
-        shape = {gain: 1 / (2 + abs(gain - 3)) for gain in range(-5, 31)}
-        found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), plain_gain, 1 / WAYS, "a team")
-        total = sum((WEIGHT[row] / WAYS * plain_gain(value) for row, value in found.items()), np.zeros(SIZE))
-        assert yards(total) == pytest.approx(moments(shape)[0], abs=0.05)
-        assert np.abs(np.cumsum(total - as_vector(shape))).max() < 0.05
-        beyond_ten = sum(share for gain, share in shape.items() if gain >= 10) / sum(shape.values())
-        assert total[10 - LOW : GAINS].sum() == pytest.approx(beyond_ten, abs=0.01)  # first downs count most
-
-    def test_no_rows_no_numbers(self) -> None:
-        assert fit_numbers([], as_vector({3: 1.0}), np.zeros(SIZE), plain_gain, 1 / WAYS) == {}
-
 
 PLAIN = plain_team()  # B 20, QT -7 on every row
 
@@ -163,6 +137,7 @@ class TestMeetings:
 
     def test_a_trapped_quarterback_who_gains_has_scrambled(self) -> None:
         assert met("QT", ".", 6, qt="5") == pytest.approx({SCRAMBLE: 1.0})
+        assert met("QT", ".", 6, qt=".") == pytest.approx({SACK: 1.0})  # without a gain he is sacked
         assert met("QT", ".", 6, qt="F -7") == pytest.approx({SACK: 1.0})  # a sack, whoever gets the ball
 
     @pytest.mark.parametrize("play", PLAYS)

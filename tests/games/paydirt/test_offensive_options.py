@@ -283,6 +283,23 @@ def test_hail_mary_trapped(total: int) -> None:
     assert (game.ball, game.spot, last_snap(game).kind) == (0, 22, Down.SACK)
 
 
+@pytest.mark.parametrize(("written", "kind", "yards"), [
+    (".", Down.SACK, 0), ("1", Down.RUN, 1), ("-1", Down.SACK, -1),
+])  # fmt: skip
+def test_a_trapped_quarterback_who_gains_nothing_is_sacked(written: str, kind: Down, yards: int) -> None:
+    """Ruling 39; real books have no scrambles without a gain."""
+    game = situation(team(offense={("7", 25): "QT", ("QT", 14): written}), team("Away"))
+    play(game, [25, 1, 14], call="7")
+    assert (last_snap(game).kind, last_snap(game).yards) == (kind, yards)
+
+
+@pytest.mark.parametrize(("written", "kind"), [("F -2", Down.SNAP_LOST), ("F +2", Down.COMPLETE), ("F", Down.COMPLETE)])
+def test_a_pass_that_is_fumbled_behind_the_line_was_a_bad_snap(written: str, kind: Down) -> None:
+    game = situation(team(offense={("7", 25): written}), team("Away"))
+    play(game, [25, 1, 20], call="7")
+    assert last_snap(game).kind == kind
+
+
 @pytest.mark.rule("paydirt-football", "A-I-4.f")
 @pytest.mark.parametrize("total", range(30, 39))
 def test_hail_mary_incomplete(total: int) -> None:

@@ -99,7 +99,8 @@ def _fitted(
     shown = dict(zip(FORMATIONS, mix, strict=True))
     places = [(formation, total) for formation in FORMATIONS for total in range(1, 6)]
     places.sort(key=lambda place: lot(place[1], place[0], name, str(play)))
-    start = [template.cells(formation, play)[total - 1] for formation, total in places]
+    shared = [template.cells(formation, play)[total - 1] for formation, total in places]
+    start = [template.cells(formation, play, name)[total - 1] for formation, total in places]
     may = [_may_be(written, play) for written in start]
     widest = max(map(len, may))
     roll = np.array([template.ROLL_SHARES[total - 1] for _, total in places])
@@ -113,6 +114,10 @@ def _fitted(
     left = wanted.copy()
     where = np.array([FORMATIONS.index(formation) for formation, _ in places])
     short = np.tile(wanted, (len(FORMATIONS), 1))  # what each formation lacks of the difference
+    for at, (before, after) in enumerate(zip(shared, start, strict=True)):  # its own open catches differ already
+        came = league.figures(after, play) - league.figures(before, play)
+        short[where[at]] -= roll[at] * came
+        left = left - weight[at] * came
     for _ in range(MOST_CHANGES):
         change = figures - figures[every, now][:, None, :]
         moved = left - weight[:, None, None] * change

@@ -1,14 +1,19 @@
-"""Distributions of gains: what stands behind real ones, mixed, stretched and merged."""
+"""Distributions of gains: what stands behind real ones, mixed, tilted and merged."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
 
+import numpy as np
+
 from fieldhouse.statistics.football import Passes, Plays
 from fieldhouse.statistics.histogram import Histogram
 
 Shape = Mapping[int, float]
+
+FAR = 40  # gains from here on become more or less frequent alike
+STEEPEST, HALVINGS = 0.3, 40  # the search for a tilt
 
 
 def uncut(gains: Histogram, touchdowns: Histogram) -> dict[int, float]:
@@ -51,22 +56,28 @@ def moments(shape: Shape) -> tuple[float, float]:
     return mean, sqrt(sum((value - mean) ** 2 * share for value, share in shape.items()) / total)
 
 
-def stretched(shape: Shape, yards: float) -> dict[int, float]:
-    """A distribution with its gains made longer or shorter in proportion, until the mean has moved by `yards`.
+def tilted(shape: Shape, yards: float) -> dict[int, float]:
+    """A distribution with its longer gains made more or less frequent, until the mean has moved by `yards`.
 
-    What is lost or not gained stays as it is: a team that gains more does not lose less at the line.
+    What is lost or not gained stays as it is: a team that gains more does not lose less at the line. So do the marks
+    that measuring leaves on single yards (few gains of exactly ten), which stretching would wash out.
     """
-    positive = sum(value * share for value, share in shape.items() if value > 0)
-    factor = max(0.3, 1 + yards * sum(shape.values()) / positive) if positive > 0 else 1.0
-    found: dict[int, float] = {}
-    for value, share in shape.items():
-        exact = value * factor if value > 0 else float(value)
-        low = int(exact // 1)
-        part = exact - low
-        found[low] = found.get(low, 0.0) + share * (1 - part)
-        if part:
-            found[low + 1] = found.get(low + 1, 0.0) + share * part
-    return found
+    values = np.array([value for value in shape if value > 0], dtype=float)
+    if not values.size:
+        return dict(shape)
+    shares = np.array([share for value, share in shape.items() if value > 0])
+    level = shares.sum()
+    goal = shares @ values + yards * sum(shape.values())
+    low, high, parts = -STEEPEST, STEEPEST, shares
+    for _ in range(HALVINGS):
+        slope = (low + high) / 2
+        parts = shares * np.exp(slope * np.minimum(values, FAR))
+        parts *= level / parts.sum()
+        if parts @ values < goal:
+            low = slope
+        else:
+            high = slope
+    return {**shape, **{int(value): float(part) for value, part in zip(values, parts, strict=True)}}
 
 
 def merge_shapes(*parts: tuple[Shape, float]) -> dict[int, float]:

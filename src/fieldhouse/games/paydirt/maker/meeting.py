@@ -68,18 +68,11 @@ def _add(found: Vector, merged: Merged, chance: float) -> None:
     elif merged.what != "yards":
         found[SACK if merged.trapped else FUMBLE] += chance
     elif merged.trapped:
-        found[SACK if merged.yards < 0 else SCRAMBLE] += chance
+        found[SCRAMBLE if merged.yards > 0 or merged.touchdown else SACK] += chance
     elif merged.touchdown:
         found[DEEP - LOW] += chance
     else:
         found[min(HIGH, max(LOW, merged.yards)) - LOW] += chance
-
-
-def plain_gain(yards: int) -> Vector:
-    """A number that nothing is added to."""
-    found = np.zeros(SIZE)
-    _add(found, Merged("yards", yards), 1.0)
-    return found
 
 
 def gained(result: Vector) -> float:

@@ -13,27 +13,28 @@ import numpy as np
 from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, QT, ROWS, B, offense_where
 from fieldhouse.games.paydirt.maker import template
-from fieldhouse.games.paydirt.maker.column import fit_numbers, place, text, weigh, whole
-from fieldhouse.games.paydirt.maker.gain_shapes import blended, merge_shapes, rate, stretched
+from fieldhouse.games.paydirt.maker.column import place, text, weigh, whole
+from fieldhouse.games.paydirt.maker.extra_columns import BREAKAWAY, ExtraColumns
+from fieldhouse.games.paydirt.maker.gain_shapes import tilted
 from fieldhouse.games.paydirt.maker.meeting import (
     GAINS,
+    LOW,
     SIZE,
     Column,
     Meetings,
     Vector,
     as_vector,
-    plain_gain,
     shares,
     yards,
 )
+from fieldhouse.games.paydirt.maker.numbers import STOPPED, Gains, Numbers, fit_numbers, gains_behind
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, take
-from fieldhouse.games.paydirt.maker.targets import PASSES, RUN_WEIGHT, RUNS, Mix, Target
-from fieldhouse.statistics.football import FootballSeason, Scrimmage
+from fieldhouse.games.paydirt.maker.targets import PASSES, RUNS, Mix, Target
+from fieldhouse.games.paydirt.rules.tables import WHITE
+from fieldhouse.statistics.football import Scrimmage
 
-BREAKAWAY = 10  # gains from here on go through the B column
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
-TRAP_WEIGHT, LOOSE_WEIGHT = 25.0, 60.0  # sacks and scrambles of the league that are mixed with a side's own
-SACK_FUMBLE = -7  # where the ball comes loose
+OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
 ABORTED = "F -2"  # a bad snap
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
@@ -59,6 +60,7 @@ class Debts:
 
     def __init__(self) -> None:
         self.books: dict[int, dict[str, float]] = {}
+        self.gains: dict[str, dict[int, Vector]] = {}
 
     def owed(self, name: str, play: int) -> float:
         """By all columns but this one."""
@@ -73,18 +75,28 @@ class Debts:
     def book(self, name: str, missing: float, play: int) -> None:
         self.books.setdefault(play, {})[name] = missing
 
+    def book_gains(self, kind: str, missing: Vector, play: int) -> None:
+        self.gains.setdefault(kind, {})[play] = missing
+
+    def owed_gains(self, kind: str, play: int) -> Vector:
+        """Of every single gain, what all columns of a kind but this one owe."""
+        return sum((book for other, book in self.gains.get(kind, {}).items() if other != play), np.zeros(GAINS))
+
 
 def offense(
-    season: FootballSeason, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
-    others: Mapping[int, Cells], flags: Mapping[int, Sequence[tuple[str, float]]], name: str,
+    extra: ExtraColumns, side: Scrimmage, aims: Mapping[int, Target], calls: Mapping[int, float],
+    others: Mapping[int, Cells], numbers: Mapping[int, Numbers], flags: Mapping[int, Sequence[tuple[str, float]]],
+    name: str,
 ) -> tuple[Column, ...]:
     """The eleven columns of a side; `name` decides what looks scrambled."""
     columns: list[Column] = [()] * (QT + 1)
-    columns[B] = _parsed(breakaways(season, side, name), Where.B)
-    columns[QT] = _parsed(traps(season, side, name), Where.QT)
+    columns[B] = _parsed(extra.breakaways(side, name), Where.B)
+    columns[QT] = _parsed(extra.traps(side, name), Where.QT)
     meetings = Meetings(columns[B], columns[QT])
     debts = Debts()
-    makers = {play: Maker(meetings, others[play], play, calls[play], debts, name) for play in (*RUNS, *PASSES)}
+    makers = {
+        play: Maker(meetings, others[play], numbers[play], play, calls[play], debts, name) for play in (*RUNS, *PASSES)
+    }
     for _ in range(SWEEPS):
         for play in sorted(makers, key=lambda play: (play in PASSES, -calls[play])):
             made = makers[play]
@@ -101,9 +113,10 @@ class Maker:
     """One column of plays 1 to 9."""
 
     def __init__(
-        self, meetings: Meetings, others: Cells, play: int, called: float, debts: Debts, name: str
+        self, meetings: Meetings, others: Cells, numbers: Numbers, play: int, called: float, debts: Debts, name: str
     ) -> None:
-        self.meetings, self.others, self.play, self.called, self.debts = meetings, others, play, called, debts
+        self.meetings, self.others, self.numbers = meetings, others, numbers
+        self.play, self.called, self.debts = play, called, debts
         self.words = (name, str(play))
         self.kind = "run" if play in RUNS else "pass"
         self._known: dict[str, Vector] = {}
@@ -184,18 +197,24 @@ class Maker:
     def _finish(self, aim: Target, column: dict[int, str], rows: list[int]) -> dict[int, str]:
         standing = [row for row in ROWS if row in rows or not _flagged(column.get(row, ""))]
         unit = 1 / sum(WEIGHT[row] for row in standing)
-        fixed = np.zeros(SIZE)
+        fixed, blank = np.zeros(SIZE), np.zeros(SIZE)
         for written, ways in weigh({row: column[row] for row in standing if row in column}).items():
             fixed += unit * ways * self.result(written)
+            blank += unit * ways * self.meetings.of(parse(written, offense_where(self.play)), WHITE, self.play)
         brought = unit * sum(WEIGHT[row] for row in rows) * float(self.number(3)[:GAINS].sum())
         gains = float(fixed[:GAINS].sum()) + brought  # what there is of them, near enough what is wanted
         mean = aim.mean + self._owed_yards(gains)
-        goal = as_vector(stretched(aim.shape, mean - aim.mean), gains)
-        numbers = fit_numbers(rows, goal, fixed, self.number, unit, *self.words)
-        came = fixed
+        there, loose = gains_behind(fixed, blank), unit * self._loose(column)
+        own = self._wanted(as_vector(aim.shape, gains + float(loose.sum()))[:GAINS])
+        there = there._replace(every=there.every + loose)
+        wanted = Gains(as_vector(tilted(aim.shape, mean - aim.mean), gains)[:GAINS], own + self._owed_gains(own))
+        numbers = fit_numbers(rows, wanted, there, self.numbers, unit, *self.words)
+        came, every = fixed, there.every
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
+            every = every + unit * WEIGHT[row] * self.numbers.of(value).every
         self._settle(aim, came, gains)
+        self.debts.book_gains(self.kind, self.called * (own - every), self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
 
@@ -204,6 +223,30 @@ class Maker:
         if not self.called * gains:
             return 0.0
         return min(0.6, max(-0.6, self.debts.owed(f"{self.kind} yards", self.play) / (self.called * gains)))
+
+    def _loose(self, column: Mapping[int, str]) -> Vector:
+        """Where balls come loose, in ways: a fumble is booked as a run or a catch of so many yards."""
+        found = np.zeros(GAINS)
+        for row, written in column.items():
+            if written.startswith("F ") and (self.play in RUNS or written != ABORTED):
+                found[int(written[2:]) - LOW] += WEIGHT[row]
+        return found
+
+    def _wanted(self, gains: Vector) -> Vector:
+        """Single yards that a column is to bring: what a named play stops is at the line already."""
+        if self.play not in RUNS:
+            return gains
+        total = float(gains.sum())
+        gains[-LOW] -= STOPPED * total
+        found: Vector = gains / (1 - STOPPED)
+        return found
+
+    def _owed_gains(self, goal: Vector) -> Vector:
+        """Single yards that other columns owe, at most a part of what is wanted here."""
+        if not self.called:
+            return np.zeros(GAINS)
+        most = OWED * goal
+        return np.clip(self.debts.owed_gains(self.kind, self.play) / self.called, -most, most)
 
     def _settle(self, aim: Target, came: Vector, gains: float) -> None:
         """Yards are owed at the rate of the gains there are: how many there are is a debt of its own."""
@@ -230,30 +273,3 @@ def _starred(column: dict[int, str], share: float, *words: str) -> dict[int, str
     for row in take(numbers, whole(share), "star", *words):
         column[row] += "*"
     return column
-
-
-def breakaways(season: FootballSeason, side: Scrimmage, name: str) -> dict[int, str]:
-    """The B column: the long runs."""
-    own, league = side.all_runs(), season.league.scrimmage.all_runs()
-    shape = {g: s for g, s in blended(own, league, RUN_WEIGHT).items() if g >= BREAKAWAY}
-    found = fit_numbers(list(ROWS), as_vector(shape), np.zeros(SIZE), plain_gain, 1 / WAYS, name, "B")
-    return {row: text(value) for row, value in found.items()}
-
-
-def traps(season: FootballSeason, side: Scrimmage, name: str) -> dict[int, str]:
-    """The QT column: sacks with their losses and fumbles, and scrambles."""
-    league = season.league.scrimmage
-    sacks, scrambles = side.sacks.n, side.all_scrambles().n
-    part = rate(sacks, sacks + scrambles, league.sacks.n / (league.sacks.n + league.all_scrambles().n), 1.0)
-    losses: dict[int, float] = {}
-    for value, share in blended(side.sacks, league.sacks, TRAP_WEIGHT).items():
-        losses[min(value, -1)] = losses.get(min(value, -1), 0.0) + share  # a sack is a loss (ruling 39)
-    runs: dict[int, float] = {}
-    for value, share in blended(side.all_scrambles(), league.all_scrambles(), TRAP_WEIGHT).items():
-        runs[max(value, 0)] = runs.get(max(value, 0), 0.0) + share
-    loose = rate(side.sacks.fumbles, sacks, league.sacks.fumbles / max(1, league.sacks.n), LOOSE_WEIGHT)
-    column, rows = place([(f"F {SACK_FUMBLE}", part * loose)], name, "QT")
-    left = sum(WEIGHT[row] for row in rows) / WAYS
-    shape = merge_shapes((losses, max(0.0, part - (1 - left))), (runs, 1 - part))
-    found = fit_numbers(rows, as_vector(shape, left), np.zeros(SIZE), plain_gain, 1 / WAYS, name, "QT")
-    return {**column, **{row: text(value) for row, value in found.items()}}

@@ -14,7 +14,7 @@ from typing import Literal
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS
 from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps
 from fieldhouse.games.paydirt.maker.flags import flag_shares
-from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, stretched
+from fieldhouse.games.paydirt.maker.gain_shapes import Shape, blended, moments, rate, tilted
 from fieldhouse.games.paydirt.maker.luck import dropbacks, luck, mean_gain
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics.football import FootballSeason, Passes, Plays, Scrimmage
@@ -48,7 +48,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 0.972, "gain": 1.043, "pick": 0.948, "named pick": 0.98, "trap": 0.974, "fumble": 0.974, "run": 0.989}
+FLOW = {"catch": 0.972, "gain": 1.032, "pick": 0.925, "named pick": 0.98, "trap": 0.974, "fumble": 0.955, "run": 0.989}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
@@ -230,7 +230,7 @@ def _runs(
         out = rate(own.out_of_bounds.n, own.n, whole.out_of_bounds.n / max(1, whole.n), RATE_WEIGHT)
         evened = EVENED["run"] * (usual - means[play])
         found[play] = Target(
-            {"gain": 1 - fumble, "fumble": fumble}, stretched(shapes[play], level + evened), out,
+            {"gain": 1 - fumble, "fumble": fumble}, tilted(shapes[play], level + evened), out,
             aborted=_aborted(season),
         )
     return found
@@ -287,7 +287,7 @@ def _passes(
                 "gain": away * hits * (1 - fumble), "fumble": away * hits * fumble, "INT": away * picks,
                 "QT": trap[play], "INC": max(0.0, away * (1 - hits - picks)),
             },
-            stretched(shapes[play], level + evened.get(play, 0.0)),
+            tilted(shapes[play], level + evened.get(play, 0.0)),
             rate(own.out_of_bounds.n, own.completions, whole.out_of_bounds.n / max(1, whole.completions), RATE_WEIGHT),
             round(at.mean) if at.n else 12,
             _aborted(season),

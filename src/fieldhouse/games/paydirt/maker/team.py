@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
-from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, TeamCharts
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, B, TeamCharts
+from fieldhouse.games.paydirt.cards.plain_team import plain_team
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.defense import League, defense_cells, differences
+from fieldhouse.games.paydirt.maker.extra_columns import ExtraColumns
 from fieldhouse.games.paydirt.maker.flags import flag_shares
 from fieldhouse.games.paydirt.maker.luck import dropbacks, luck
-from fieldhouse.games.paydirt.maker.meeting import Column
+from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, as_vector
+from fieldhouse.games.paydirt.maker.numbers import Numbers, numbers_against
 from fieldhouse.games.paydirt.maker.offense import Cells, average_defense, offense
-from fieldhouse.games.paydirt.maker.targets import Mix, call_shares, lean, mixes, targets
+from fieldhouse.games.paydirt.maker.targets import Mix, Target, call_shares, lean, mixes, targets
 from fieldhouse.statistics.football import FootballSeason, Scrimmage
 from fieldhouse.statistics.season_cache import once_a_season
 
@@ -29,6 +33,7 @@ class Workshop:
         self.mixes: dict[int, Mix] = mixes(season)
         self.calls = call_shares(season)
         self.usual = targets(season, season.league.scrimmage, self.calls)
+        self.extra = ExtraColumns(season)
         self._defenses: dict[str, dict[tuple[str, int, int], str]] = {}
 
     @cached_property
@@ -37,7 +42,8 @@ class Workshop:
         others = {play: average_defense([template.chart(play)], self.mixes[play]) for play in PLAYS}
         flags = {play: flag_shares(self.season, None, play) for play in PLAYS}
         side = self.season.league.scrimmage
-        return League(offense(self.season, side, self.usual, self.calls, others, flags, "the league"))
+        numbers = _numbers(others, self.usual)
+        return League(offense(self.extra, side, self.usual, self.calls, others, numbers, flags, "the league"))
 
     def cells(self, code: str) -> dict[tuple[str, int, int], str]:
         """A team's defense."""
@@ -66,11 +72,16 @@ class Workshop:
             for play in PLAYS
         }
 
+    @cached_property
+    def numbers(self) -> dict[int, Numbers]:
+        """What every number comes to against these."""
+        return _numbers(self.others, self.usual)
+
     def offense(self, code: str) -> tuple[Column, ...]:
         side, calls = self.season.teams[code].own.scrimmage, call_shares(self.season, code)
         flags = {play: flag_shares(self.season, code, play) for play in PLAYS}
         aims = targets(self.season, side, calls, lean(self.season, code, "own"), EVEN_OFFENSE)
-        return offense(self.season, side, aims, calls, self.others, flags, code)
+        return offense(self.extra, side, aims, calls, self.others, self.numbers, flags, code)
 
     def defense(self, code: str) -> dict[str, tuple[tuple[Cell | None, ...], ...]]:
         cells = self.cells(code)
@@ -83,6 +94,12 @@ class Workshop:
             )
             for formation in FORMATIONS
         }
+
+
+def _numbers(others: Mapping[int, Cells], usual: Mapping[int, Target]) -> dict[int, Numbers]:
+    blank = plain_team()
+    meetings = Meetings(blank.offense[B], blank.offense[QT])
+    return {play: numbers_against(meetings, others[play], play, as_vector(usual[play].shape)) for play in PLAYS}
 
 
 def _sacks(side: Scrimmage) -> float:

@@ -9,6 +9,7 @@ balance: a team's own difference from the league is added afterwards (defense.py
 from __future__ import annotations
 
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS
+from fieldhouse.games.paydirt.maker.rows import lot
 
 # Plays 1-9: Line Plunge, Off Tackle, End Run, Draw, Screen, Short, Medium, Long, Sideline.
 LEVELS = {
@@ -39,17 +40,28 @@ PASS_CELLS = {
 }
 OPEN_MEN = {"(w)": {5: 3, 6: 6, 7: 13, 8: 22, 9: 7}, "(W)": {5: 7, 6: 9, 7: 17, 8: 30, 9: 11}}
 """Catches whatever the offense rolled: by play, a little less and about as much as such a catch usually gains."""
+OPENED = 0.7  # a team's own open catches gain up to so much less or more, or the league's would all be of a few lengths
 ROLL_SHARES = (12 / 36, 11 / 36, 9 / 36, 3 / 36, 1 / 36)  # of the defensive totals 1-5
 BLITZ_QT = {5: (4,), 6: (3, 4), 7: (3, 4), 8: (3, 4), 9: (3, 4)}  # totals on which the blitz traps the quarterback
 
-def cells(formation: str, play: int) -> list[str]:
-    """The five cells of a formation against a play, before a team's own strength is added."""
+
+def cells(formation: str, play: int, team: str = "") -> list[str]:
+    """The five cells of a formation against a play, before a team's own strength is added.
+
+    A team is open at lengths of its own; without one they are the usual ones.
+    """
     level = LEVELS[formation][play - 1]
     row = list((RUN_CELLS if play <= 4 else PASS_CELLS)[level])
     if formation == "F" and play >= 5:
         for total in BLITZ_QT[play]:
             row[total - 1] = "QT"
-    return [f"({OPEN_MEN[text][play]})" if text in OPEN_MEN else text for text in row]
+    return [f"({_open(OPEN_MEN[text][play], formation, play, team)})" if text in OPEN_MEN else text for text in row]
+
+
+def _open(usual: int, formation: str, play: int, team: str) -> int:
+    if not team:
+        return usual
+    return max(1, round(usual * (1 + OPENED * (2 * lot(play, team, formation, "open") - 1))))
 
 
 def chart(play: int) -> dict[tuple[str, int], str]:

@@ -236,7 +236,9 @@ def outcome(table: Table, game: State, call: Call, play: int, merged: Merged, do
                     return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
                 yards = weathered(table, game, yards, passing or qt)
             yards = factored(table, game, yards, doubled)
-        kind = (_SACK if yards < 0 else _RUN) if qt else _COMPLETE if passing else _RUN
+        kind = _COMPLETE if passing else _RUN
+        if qt:  # without a gain he is sacked (ruling 39); a gain that a call or the weather takes off was a run
+            kind = _SACK if yards < 0 or (not merged.yards and not touchdown) else _RUN
         return carried(game, call, kind, yards, out, touchdown)
     if what == "incomplete":
         return Result(_INCOMPLETE, offense, line, _DEAD_PASS, call=call.text)
@@ -250,7 +252,10 @@ def outcome(table: Table, game: State, call: Call, play: int, merged: Merged, do
     if what == "intercepted":
         interception(table, game, result, yards)
         return result
-    result.kind = (Down.SACK if yards < 0 else Down.RUN) if qt else Down.COMPLETE if passing else Down.RUN
+    if passing and not qt:  # behind the line nothing was caught: the snap was bad
+        result.kind = Down.COMPLETE if yards >= 0 else Down.SNAP_LOST
+    else:
+        result.kind = Down.SACK if qt and yards <= 0 else Down.RUN
     result.gain = max(-line, min(yards, 100 - line))
     loose_ball(table, game, result, offense, Spot(line + yards))
     result.out = call.boundary == OUT  # A-I-5-C.a: ten seconds even when the ball came loose
