@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
 import numpy as np
 import pytest
 
-from fieldhouse.football.choices import ClockChoice
+from fieldhouse.football.choices import ClockChoice, Landing
 from fieldhouse.football.events import Snap
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
@@ -21,9 +21,23 @@ from fieldhouse.football.tendencies.season import Tendencies
 from fieldhouse.football.tendencies.shrinkage import grouped
 from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.paydirt.coach import as_played_plan as plan
-from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
+from fieldhouse.games.paydirt.coach.as_played import (
+    DEFENSE_FROM,
+    DEFENSE_LATE,
+    DEFENSE_STOPS,
+    HALF_KNEEL,
+    HASTE,
+    KNEEL,
+    LAST_PLAY,
+    LAST_SNAP,
+    LOST,
+    RETURNED,
+    SQUIB,
+    STOPPED_KNEEL,
+    AsPlayedCoach,
+)
 from fieldhouse.games.paydirt.coach.as_played_book import average_mix, hurried_snaps, season_book
-from fieldhouse.games.paydirt.coach.as_played_tempo import USUAL_HURRIED
+from fieldhouse.games.paydirt.coach.as_played_tempo import A_STOP, EARLY_STOPS, LAST_STOPS, USUAL_HURRIED, WARM_STOPS
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.rules import questions as q
 from fieldhouse.games.paydirt.rules.flow import play_game
@@ -40,6 +54,7 @@ from fieldhouse.statistics.football.calls import (
     KickoffTable,
 )
 from fieldhouse.statistics.football.categories import MARGINS, PASS_CALLS, RUN_CALLS
+from fieldhouse.statistics.football.tallies.tally import Tally
 from fieldhouse.table import LiveTable
 
 RUNS = ("1", "2", "3", "4")
@@ -70,6 +85,13 @@ def called(game: State, seat: int = 0, who: AsPlayedCoach | None = None) -> dict
     ask, menu = (who or coach()).answers[q.CALL], calls(game)
     counts = Counter(ask(seat, menu, game, luck) for luck in EVENLY)
     return {call: n / len(EVENLY) for call, n in counts.items()}
+
+
+def share_of(
+    answer: str, ask: Callable[..., str], menu: Sequence[str], game: State, seat: int = 0
+) -> float:
+    """The share of an answer over all luck."""
+    return sum(ask(seat, menu, game, luck) == answer for luck in EVENLY) / len(EVENLY)
 
 
 class TestLegal:
@@ -303,10 +325,21 @@ class TestTheRest:
 
     def test_onside_when_it_must_be(self) -> None:
         ask, menu = coach().answers[q.KICKOFF], ("deep", "onside")
-        assert ask(0, menu, at(quarter=4, clock=40, score=(10, 16)), 0.9) == "onside"
-        assert ask(0, menu, at(quarter=4, clock=40, score=(17, 16)), 0.001) == "deep"
-        assert ask(0, menu, at(quarter=1, clock=400), 0.5) == "deep"
+
+        def share(game: State) -> float:
+            return sum(ask(0, menu, game, luck) == "onside" for luck in EVENLY) / len(EVENLY)
+
+        last = season_book(season()).tendencies.onside["Q4 last 2:00"]
+        assert share(at(quarter=4, clock=40, score=(10, 16))) == pytest.approx(last[onside_group(-6)], abs=0.001)
+        assert last[onside_group(-6)] > 0.5
+        assert share(at(quarter=4, clock=40, score=(17, 16))) < 0.05
+        assert share(at(quarter=1, clock=400)) < 0.01
         assert coach().answers[q.EXPECT](1, menu, at(quarter=4, clock=40, score=(10, 16)), 0.9) == "onside"
+
+    def test_a_squib_only_as_a_half_runs_out(self) -> None:
+        ask, menu = coach().answers[q.KICKOFF], ("deep", "squib", "onside")
+        assert ask(0, menu, at(quarter=2, clock=SQUIB), 0.99) == "squib"
+        assert ask(0, menu, at(quarter=2, clock=SQUIB + 1), 0.99) == "deep"
 
     def test_onside_groups(self) -> None:
         assert [onside_group(margin) for margin in (-20, -17, -16, -9, -8, -4, -3, -1, 0, 9)] == [
@@ -315,16 +348,56 @@ class TestTheRest:
 
     def test_tempo(self) -> None:
         ask, menu = coach("ARI", "BAL").answers[q.TEMPO], ("normal", "hurry", "spike")
-        fast, slow = (sum(ask(seat, menu, at(), luck) == "hurry" for luck in EVENLY) for seat in (0, 1))
-        assert fast > slow + 0.05 * len(EVENLY)
+        fast, slow = (share_of("hurry", ask, menu, at(), seat) for seat in (0, 1))
+        assert fast > slow + 0.05
         hurried = coach("ARI", "BAL").sides[0].hurried[False]
-        assert fast / len(EVENLY) == pytest.approx(hurried["normal"], abs=0.001)
+        assert fast == pytest.approx(hurried["normal"], abs=0.001)
         late = at(quarter=4, clock=100, score=(3, 7))
         wanted = min(1.0, hurried["hurry"])
         assert wanted > 0.7
-        found = sum(ask(0, menu, late, luck) == "hurry" for luck in EVENLY) / len(EVENLY)
-        assert found == pytest.approx(wanted, abs=0.001)
+        assert share_of("hurry", ask, menu, late) == pytest.approx(wanted, abs=0.001)
         assert {ask(1, menu, late, luck) for luck in EVENLY} == {"normal"}
+
+    @pytest.mark.parametrize("quarter", [1, 2, 3, 4])
+    def test_timeouts_before_anybody_is_short_of_time(self, quarter: int) -> None:
+        """In place of hurried snaps, so that as many plays are run as without them."""
+        ask, menu = coach("ARI", "BAL").answers[q.TEMPO], ("normal", "timeout", "hurry", "spike")
+        game, stops = at(quarter=quarter), EARLY_STOPS[quarter] * season_book(season()).stops[quarter > 2]
+        assert share_of("timeout", ask, menu, game) == pytest.approx(stops, abs=0.001)
+        hurried = coach("ARI", "BAL").sides[0].hurried[False]["normal"]
+        assert share_of("hurry", ask, menu, game) == pytest.approx(hurried - A_STOP * stops, abs=0.001)
+        assert share_of("timeout", ask, menu, at(quarter=5)) == 0.0
+
+    def test_timeouts_as_a_first_half_ends(self) -> None:
+        ask, menu = coach().answers[q.TEMPO], ("normal", "timeout", "hurry", "spike")
+        usual = season_book(season()).stops[0]
+        assert share_of("timeout", ask, menu, at(quarter=2, clock=200)) == pytest.approx(usual * WARM_STOPS, abs=0.001)
+        game = at(60, quarter=2, clock=100)
+        game.options = make_options({"timing": "two-minute"})
+        assert share_of("timeout", ask, menu, game) == pytest.approx(usual * LAST_STOPS["two minutes"], abs=0.001)
+        game.clock = HASTE
+        assert share_of("timeout", ask, menu, game) == 1.0
+        assert share_of("hurry", ask, ("normal", "hurry"), game) == 1.0
+        game.spot, game.clock = Spot(30), HALF_KNEEL  # after a kneel-down
+        assert share_of("normal", ask, menu, game) == 1.0
+
+    def test_a_season_of_few_timeouts(self) -> None:
+        few, usual = season_book(season("nfl-1999")).stops, season_book(season()).stops
+        real = [season(name).tally.counts["timeouts:1"] / season(name).tally.counts["games"]
+                for name in ("nfl-1999", "nfl-2019")]
+        assert few[0] / usual[0] == pytest.approx(real[0] / real[1])
+        assert season_book(replace(season(), tally=Tally())).stops == (1.0, 1.0)
+
+    def test_a_defense_that_trails_late_stops_the_clock(self) -> None:
+        ask, menu = coach().answers[q.TIMEOUT], ("pass", "timeout")
+
+        def share(clock: int, behind: int) -> float:
+            return share_of("timeout", ask, menu, at(quarter=4, clock=clock, score=(20, 20 - behind)), seat=1)
+
+        usual = season_book(season()).stops[1]
+        assert share(DEFENSE_FROM, 7) == pytest.approx(min(1.0, usual * DEFENSE_STOPS), abs=0.001)
+        assert share(100, 7) == pytest.approx(usual * DEFENSE_LATE, abs=0.001)
+        assert share(DEFENSE_FROM + 1, 7) == share(100, LOST) == share(100, 0) == share(10, 7) == 0.0
 
     def test_hurried_snaps_are_foretold(self) -> None:
         """So that charts can allow for their flags."""
@@ -359,8 +432,64 @@ class TestTheRest:
         game.timeouts = [3, 0]
         assert set(called(game)) == {"kneel"}
 
+    def test_a_lead_is_knelt_out_by_alternate_timing(self) -> None:
+        game = at(40, 1, 10, 4, 3 * KNEEL, (20, 17))
+        game.options = make_options({"timing": "two-minute"})
+        game.timeouts = [3, 0]
+        assert set(called(game)) == {"kneel"}
+        game.clock += 1
+        assert "kneel" not in called(game)
+        game.timeouts, game.clock = [3, 1], 2 * KNEEL + STOPPED_KNEEL
+        assert set(called(game)) == {"kneel"}
+
+    def test_a_first_half_ends_with_a_kneel_in_the_own_end(self) -> None:
+        game = at(30, 1, 10, 2, HALF_KNEEL)
+        game.options = make_options({"timing": "two-minute"})
+        assert set(called(game)) == {"kneel"}
+        game.down = 2
+        assert "kneel" not in called(game)
+        game.down, game.spot, game.line = 1, Spot(45), Spot(55)
+        assert "kneel" not in called(game)
+
     def test_a_half_ends_with_a_kick_in_range(self) -> None:
         assert set(called(at(85, 1, 10, 2, 5))) == {"fg"}
+
+    def test_one_more_play_while_there_is_time(self) -> None:
+        """By alternate timing a timeout leaves some."""
+        game = at(85, 1, 10, 2, LAST_SNAP)
+        game.options = make_options({"timing": "two-minute"})
+        assert "fg" not in called(game)
+        game.timeouts = [0, 0]
+        assert set(called(game)) == {"fg"}
+        game.clock += 1
+        assert "fg" not in called(game)
+        game.timeouts, game.clock = [1, 0], LAST_PLAY
+        assert set(called(game)) == {"fg"}
+
+
+class TestPunts:
+    def test_near_the_goal_line_many_are_let_go(self) -> None:
+        ask = coach().answers[q.FIELDING]
+
+        def share(spot: int) -> float:
+            menu, about = ("return", "down"), Landing(0, Spot(spot))
+            return sum(ask(0, menu, at(), luck, about) == "return" for luck in EVENLY) / len(EVENLY)
+
+        assert [share(line - 1) for line, _ in RETURNED] == pytest.approx([part for _, part in RETURNED], abs=0.001)
+        assert share(RETURNED[-1][0]) == 1.0
+        assert ask(0, ("return", "touchback"), at(), 0.01, Landing(0, Spot(-1))) == "touchback"
+
+    def test_aimed_by_the_touchbacks_of_the_season(self) -> None:
+        """1999 had twice as many as 2019."""
+        game, menu = at(60, 4), tuple(map(str, range(61)))
+        aims = {}
+        for name in ("nfl-2019", "nfl-1999"):
+            who = AsPlayedCoach(season(name), "MIA", "BUF")
+            aims[name] = int(who.answers[q.YARDS_OFF](0, menu, game, 0.5))
+        corners = [season_book(season(name)).corner for name in ("nfl-2019", "nfl-1999")]
+        assert corners[1] > corners[0]
+        assert aims["nfl-2019"] - aims["nfl-1999"] == corners[1] - corners[0]
+        assert who.answers[q.YARDS_OFF](0, menu, at(20, 4), 0.5) == "0"
 
 
 def test_moods_agree_with_the_bands() -> None:

@@ -15,6 +15,7 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
     ANCHORS,
     CROWD,
     GIVES,
+    NAMED_ON_THIRD,
     READINGS,
     USUAL_READING,
     Crowd,
@@ -24,6 +25,7 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
 from fieldhouse.games.paydirt.rules import questions as q
 from fieldhouse.games.paydirt.rules.menus import shows
 from fieldhouse.games.paydirt.rules.options import make_options
+from fieldhouse.games.paydirt.rules.state import State
 from tests.games.paydirt.test_as_played import EVENLY, at, coach, season
 
 RED_ZONE = make_options({"wild_card": True, "red_zone": True})
@@ -146,6 +148,16 @@ class TestGoalLine:
         for play, share in enumerate(keen / keen.sum(), 1):
             assert counts[f"wild {play}"] / len(EVENLY) == pytest.approx(crowd.named * share, abs=0.002)
         assert set(counts) <= set(shows(game))
+
+    def test_on_third_down_the_quarterback_is_rushed_instead(self) -> None:
+        def named(game: State) -> float:
+            game.options, ask = RED_ZONE, coach().answers[q.SHOW]
+            return sum(ask(1, shows(game), game, luck).startswith("wild") for luck in EVENLY) / len(EVENLY)
+
+        assert named(at(88, 3, 5)) == pytest.approx(NAMED_ON_THIRD * named(at(88, 2, 5)), abs=0.001)
+        tried = at(98, 3, 2)
+        tried.phase = Phase.TRY
+        assert named(tried) == named(at(98, 2, 2))
 
     def test_elsewhere_and_without_the_red_zone_formations_are_shown(self) -> None:
         outside, plain = at(80, 2, 5), at(88, 2, 5)

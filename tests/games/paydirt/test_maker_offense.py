@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import mean
 
 import pytest
 
 from fieldhouse.games.paydirt.cards.cells import Cell, Where, parse
 from fieldhouse.games.paydirt.cards.charts import PLAYS, QT, ROWS, B
+from fieldhouse.games.paydirt.coach.as_played_book import hurried_snaps
 from fieldhouse.games.paydirt.maker import template
 from fieldhouse.games.paydirt.maker.extra_columns import BREAKAWAY
-from fieldhouse.games.paydirt.maker.flags import OFF_YARDS, PI_BY_DEPTH, TAKEN, flag_shares
+from fieldhouse.games.paydirt.maker.flags import (
+    DEF_YARDS,
+    OFF_YARDS,
+    PI_BY_DEPTH,
+    TAKEN,
+    _defense_kinds,
+    _offense_kinds,
+    flag_shares,
+)
 from fieldhouse.games.paydirt.maker.luck import dropbacks
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, shares
 from fieldhouse.games.paydirt.maker.offense import Debts, Maker, average_defense
@@ -127,7 +137,7 @@ class TestTeams:
 
     def test_flags_weigh_what_is_wanted(self, code: str) -> None:
         calls = call_shares(season(), code)
-        for kind in ("OFF S", "OFF 5", "DEF S", "DEF 5X", "DEF 15", "PI"):
+        for kind in ("OFF S", "OFF 5", "OFF 15", "DEF 5Y", "DEF 5X", "DEF 15", "PI"):
             wanted = {
                 play: sum(share for text, share in flag_shares(season(), code, play) if text.startswith(kind))
                 for play in PLAYS
@@ -174,15 +184,38 @@ class TestTheTrapColumn:
 
 class TestFlags:
     def test_accepted_flags_are_as_many_as_there_were(self) -> None:
-        """What is on the chart times the share of it that is taken: the league's own rate, and its yards."""
-        shown = {text: share * TAKEN[text] for text, share in flag_shares(season(), None, 1)}
+        """What is on the chart times the share that is taken, and false starts: the league's rate and yards."""
+        calls = call_shares(season())
+        shown: Counter[str] = Counter()
+        for play in PLAYS:
+            for text, share in flag_shares(season(), None, play):
+                shown[text] += calls[play] * share
         fouls = [foul for foul in season().league.fouls if foul.phase == "offense"]
         accepted = sum(foul.accepted for foul in fouls)
-        off_s, off_5 = shown["OFF S"], shown["OFF 5"]
-        yards = (off_s * OFF_YARDS["OFF S"] + off_5 * OFF_YARDS["OFF 5"]) / (off_s + off_5)
-        assert yards == pytest.approx(sum(foul.yards for foul in fouls) / accepted, abs=0.05)
+        false_starts = hurried_snaps(season()) * sum(shown[text] for text in shown if text.startswith("DEF"))
+        taken = {text: shown[text] * TAKEN["OFF"] for text in shown if text.startswith("OFF")}
+        yards = sum(share * OFF_YARDS[text] for text, share in taken.items()) + OFF_YARDS["OFF 5"] * false_starts
+        total = sum(taken.values()) + false_starts
+        assert yards / total == pytest.approx(sum(foul.yards for foul in fouls) / accepted, abs=0.05)
         plays = season().league.totals.plays
-        assert 0.85 * accepted / plays < off_s + off_5 < accepted / plays  # wiped-out plays are rolls too
+        assert 0.85 * accepted / plays < total < accepted / plays  # wiped-out plays are rolls too
+
+    def test_hardly_a_column_has_flags_of_both_sides(self) -> None:
+        """Or far more of them would offset each other than in real games: only on Screens, and interference."""
+        for play in PLAYS:
+            found = {text[:3] for text, _ in flag_shares(season(), "KC", play)}
+            assert play == 5 or not {"OFF", "DEF"} <= found
+
+    def test_large_flags_where_fouls_cost_many_yards(self) -> None:
+        assert _offense_kinds(5.0) == {"OFF S": 0.0, "OFF 5": 1.0}
+        assert _offense_kinds(OFF_YARDS["OFF S"])["OFF S"] == 1.0
+        assert _offense_kinds(20.0) == {"OFF S": 0.0, "OFF 15": 1.0}
+        large = _defense_kinds(DEF_YARDS["DEF 15"], 1.0)
+        assert large == {"DEF 15": 1.0, "DEF 5X": 0.0, "DEF 5Y": 0.0}
+        few, many = _defense_kinds(6.0, 0.0), _defense_kinds(6.0, 1.0)
+        assert few["DEF 15"] == many["DEF 15"] > 0
+        assert few["DEF 5X"] == 0.0
+        assert many["DEF 5Y"] == pytest.approx(0.0)
 
     def test_interference_is_called_on_passes_and_mostly_on_long_ones(self) -> None:
         rates = {

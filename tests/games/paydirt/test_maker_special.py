@@ -11,7 +11,15 @@ from fieldhouse.games.paydirt.cards.cells import Cell, Color, parse
 from fieldhouse.games.paydirt.cards.charts import ROWS, SPECIAL, SPECIAL_WHERE
 from fieldhouse.games.paydirt.cards.checks import LONGEST_GAIN, LONGEST_LOSS
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT, allot, apportion, mean, pick, spread, weight
-from fieldhouse.games.paydirt.maker.special import LEAST_GAIN, RECOVERED, Bench, expected, reach, special_teams
+from fieldhouse.games.paydirt.maker.special import (
+    LEAST_GAIN,
+    RECOVERED,
+    RUN_BACK,
+    Bench,
+    expected,
+    reach,
+    special_teams,
+)
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football.side import Side
 
@@ -203,7 +211,7 @@ def test_punts_are_returned_as_often(made: Made) -> None:
             if not cell.out:
                 plain[cell.yards] = plain.get(cell.yards, 0.0) + ways
         share = sum(plain.values()) / sum(ways for _, ways in cells)
-        returned.append(share * (1 - made.bench.into_end_zone(plain)))
+        returned.append(share * (1 - made.bench.into_end_zone(plain)) * RUN_BACK)
     assert made.average(returned) == pytest.approx(punts.fate("returned") / punts.n, abs=0.02)
 
 

@@ -64,7 +64,12 @@ def onside_shares(season: FootballSeason) -> dict[str, list[float]]:
         place = (row.clock, onside_group(row.margin))
         kicks[place] += row.n
         onside[place] += row.n if row.choice == "onside" else 0
-    return {
-        clock: [onside[clock, group] / (kicks[clock, group] + KICK_PLAYS) for group in range(len(ONSIDE_GROUPS) + 1)]
-        for clock in CLOCKS
-    }
+    shares = {}
+    for clock in CLOCKS:
+        groups = range(len(ONSIDE_GROUPS) + 1)
+        n = sum(kicks[clock, group] for group in groups)
+        usual = sum(onside[clock, group] for group in groups) / n if n else 0.0
+        shares[clock] = [
+            (onside[clock, group] + KICK_PLAYS * usual) / (kicks[clock, group] + KICK_PLAYS) for group in groups
+        ]
+    return shares

@@ -143,6 +143,7 @@ def _agreed(chosen: Mapping[str, Any], era: str, neutral: bool, playoff: bool) -
         # Who turns the spread on has factors of 90 and 110 with the home team's edge.
         "spread": False, "home_field": True, "factor_shift": 10,
         "wild_card": True, "red_zone": True,  # a short field is easier to defend
+        "timing": "two-minute",  # the Timing Chart charges ten seconds for an incompletion, which takes five
         "hail_mary": False,  # the last throw of a half is one of the real calls already
     }
     return given | dict(chosen)

@@ -16,14 +16,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from fieldhouse.football.choices import Landing
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import FIELD_OF, LATE, Steps, cell
 from fieldhouse.football.tendencies.fourth_downs import fourth_at
 from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played_book import TRY_AT, season_book
-from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, USUAL_READING
+from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, NAMED_ON_THIRD, USUAL_READING
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAYS, ROW
+from fieldhouse.games.paydirt.coach.as_played_tempo import A_STOP, EARLY_STOPS, LAST_STOPS, LATE_SLACK, WARM_STOPS
 from fieldhouse.games.paydirt.coach.computer import FEW_SECONDS, SHORT_GOAL, ComputerCoach, punt_reach
 from fieldhouse.games.paydirt.coach.strategy import goal_chances
 from fieldhouse.games.paydirt.rules import questions as q
@@ -38,16 +40,28 @@ PLAY_CALLS: Final = tuple(str(play) for play in range(1, PLAYS + 1))
 SHOWS: Final = tuple(FORMATIONS)
 WILD_CARDS: Final = tuple(f"wild {play}" for play in PLAY_CALLS)
 INSIDE_20: Final = 80
+RETURNED: Final = ((4, 0.2), (8, 0.55), (16, 0.68))
+"""Of punts that may be returned, the share that is, by where they come down: before this line; beyond the last, all.
+Real punts are returned 12, 30 and 37 times in 100 there and 54 times farther out (1999, 2018, 2019)."""
 _SCRIMMAGE: Final = Phase.SCRIMMAGE
 _TRY: Final = Phase.TRY
 
+KNEEL, STOPPED_KNEEL = 33, 5  # seconds of a kneel in the last two minutes by alternate timing, and with a timeout
+HALF_KNEEL: Final = 21  # seconds before half-time from which a side in its own half kneels
 _NO_HALF: Final = frozenset({1, 3})  # quarters in which they tell it to the end
 LAST_SNAPS: Final = 40  # a side that trails kicks only if the kick can level it
 LONG_KICK: Final = 35  # yards to the goal: from farther the chart is asked whether the kicker reaches it
 NO_CHANCE: Final = 0.05
 SOME_CHANCE: Final = 0.2
+SQUIB: Final = 8  # seconds: a return runs the half out
 SPIKE_CLOCK: Final = 60
-SPIKES: Final = 0.16  # 2019: 0.27 spikes a game
+SPIKES: Final = 0.15  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
+LAST_MINUTES: Final = 120
+HASTE: Final = 33  # seconds from which a side that needs points lets none run off
+LAST_PLAY, LAST_SNAP = 8, 13  # seconds in which another play cannot be had with a timeout, and without one
+DEFENSE_FROM: Final = 270  # seconds before the end of the game from which a defense that trails stops the clock
+DEFENSE_STOPS, DEFENSE_LATE = 0.9, 0.7  # of running plays until the last two minutes, and in them
+LOST: Final = 17  # behind by so many it gives up
 OWN_END: Final = 25  # from behind this line nobody stops the clock before half-time
 
 
@@ -84,7 +98,8 @@ class AsPlayedCoach:
         self.answers: dict[Kind, Desk] = self.staff.answers | {
             q.CALL: self._call, q.SHOW: self._show, q.TEMPO: self._tempo, q.TRY: self._try,
             q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff, q.EXPECT: self._expect,
-            q.FAKE_NUMBER: self._fake_number,
+            q.FAKE_NUMBER: self._fake_number, q.TIMEOUT: self._timeout,
+            q.YARDS_OFF: self._yards_off, q.FIELDING: self._fielding,
         }
 
     def answer(self, question: Question, luck: float) -> str:
@@ -130,9 +145,12 @@ class AsPlayedCoach:
     def _end_of_half(self, seat: int, options: Sequence[str], game: State) -> str:
         """Kneel a lead out; on the last play of a half kick, or throw it as far as it goes. '' means as usual."""
         margin, clock, late = game.margin(seat), game.clock, game.quarter >= 4
-        if (margin > 0 or not late) and "kneel" in options and self.staff._can_kneel(seat, game, margin, clock, late):
+        if (margin > 0 or not late) and "kneel" in options and self._can_kneel(seat, game, margin, clock, late):
             return "kneel"
-        if clock > FEW_SECONDS and not game.untimed:
+        soon = FEW_SECONDS
+        if game.options.timing != "chart":
+            soon = LAST_PLAY if game.timeouts[seat] else LAST_SNAP
+        if clock > soon and not game.untimed:
             return ""
         level = not late or -3 <= margin <= 0
         if level and "fg" in options and self.goal_chance(game, seat) > (NO_CHANCE if late else SHORT_GOAL):
@@ -140,6 +158,16 @@ class AsPlayedCoach:
         if "hail" in options and game.spot < 80 and (margin < 0 if late else game.spot > 40):
             return "hail"
         return ""
+
+    def _can_kneel(self, seat: int, game: State, margin: int, clock: int, late: bool) -> bool:
+        """Whether kneeling on the downs left runs the clock out, or a first half ends with too far to go."""
+        if game.options.timing == "chart":
+            return self.staff._can_kneel(seat, game, margin, clock, late)
+        if late and margin > 0 and game.spot > 6:
+            snaps = 4 - game.down  # the last down is not needed if the clock is gone before it
+            stops = min(snaps, game.timeouts[1 - seat])
+            return clock <= KNEEL * (snaps - stops) + STOPPED_KNEEL * stops
+        return game.quarter == 2 and game.down == 1 and clock <= HALF_KNEEL and 6 < game.spot < 40
 
     def _fourth_down(self, seat: int, game: State, luck: float) -> tuple[str, float]:
         """A kick, or '' to go for it, with what is left of the luck for the play."""
@@ -167,6 +195,8 @@ class AsPlayedCoach:
     def _show(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         if game.spot > INSIDE_20 and game.options.wild_card and game.options.red_zone:
             named = CROWD[FIELD_OF[game.spot]].named
+            if game.down == 3 and game.phase is _SCRIMMAGE:
+                named *= NAMED_ON_THIRD
             if luck < named:
                 at = ROW * cell(*TRY_AT, 1) if game.phase is _TRY else AT.at(game, 1 - seat)
                 return WILD_CARDS[bisect_right(self._named[seat], luck / named, at, at + ROW) - at]
@@ -186,22 +216,51 @@ class AsPlayedCoach:
     # -- the clock --------------------------------------------------------------------------
 
     def _tempo(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-        """Hurry so often that the clock runs as it did for this team; stop it where hurrying is not enough."""
-        clock, alternate = game.clock, game.options.timing != "chart" and alternate_now(game, game.clock)
+        """Stop the clock as often as real teams, and hurry so often that it runs as it did for this team."""
+        clock, quarter = game.clock, game.quarter
+        alternate = game.options.timing != "chart" and alternate_now(game, clock)
         shares = self.sides[seat].hurried[alternate]
-        if clock > LATE or game.quarter in _NO_HALF:
-            return "hurry" if luck < shares["normal"] and "hurry" in options else "normal"
-        at = pace(game.quarter, clock, game.margin(seat))
+        at, stops = "normal", 0.0
+        if quarter in _NO_HALF or clock > LATE:
+            stops = EARLY_STOPS[quarter] if quarter < 5 else 0.0
+        else:
+            at = pace(quarter, clock, game.margin(seat))
+            if at == "two minutes" and clock <= HALF_KNEEL and game.spot < 40:
+                return "normal"
+            if alternate:
+                stops = LAST_STOPS.get(at, 0.0)
+                if clock <= HASTE and stops and game.spot >= OWN_END:
+                    if "timeout" in options:
+                        return "timeout"
+                    if luck < SPIKES and game.down < 3 and "spike" in options:
+                        return "spike"
+                    return "hurry" if "hurry" in options else "normal"
+            else:
+                stops = WARM_STOPS if at == "normal" else max(0.0, 2 * (shares[at] - 1))
+        stops *= self.books[seat].stops[quarter > 2]
         share = shares[at]
+        if at == "two minutes" and alternate:
+            share -= LATE_SLACK
+        if "timeout" in options:
+            if luck < stops and (at != "two minutes" or game.spot >= OWN_END):
+                return "timeout"
+            share = stops + max(0.0, share - A_STOP * stops)
         if at == "normal" or share == 0.0:
             return "hurry" if luck < share and "hurry" in options else "normal"
-        if luck < 2 * (share - 1) and "timeout" in options and (game.spot >= OWN_END or game.quarter > 2):
-            return "timeout"  # it saves half as much again as a hurried snap
         if clock <= SPIKE_CLOCK and game.down < 3 and luck > 1 - SPIKES and "spike" in options:
             return "spike"
         if "hurry" in options:
             return "hurry" if luck < share else "normal"
-        return "timeout" if "timeout" in options and clock <= 120 else "normal"
+        return "timeout" if "timeout" in options and clock <= LAST_MINUTES else "normal"
+
+    def _timeout(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        """The defense stops the clock when it trails late, or to get the ball back before half-time."""
+        if game.quarter >= 4 and game.half_ends and game.clock <= DEFENSE_FROM:
+            late = game.clock <= LAST_MINUTES
+            trails = -LOST < game.margin(seat) < 0 and game.clock > FEW_SECONDS
+            share = (DEFENSE_LATE if late else DEFENSE_STOPS) * self.books[seat].stops[1]
+            return "timeout" if trails and luck < share else "pass"
+        return self.staff._timeout(seat, options, game, luck, about)
 
     # -- tries, kickoffs --------------------------------------------------------------------
 
@@ -214,18 +273,36 @@ class AsPlayedCoach:
         share = self._onside(seat, game)
         if luck < share and "onside" in options:
             return "onside"
-        if "squib" in options and game.half_ends and game.clock <= 30 and game.quarter < 5:
+        if "squib" in options and game.half_ends and game.clock <= SQUIB and game.quarter < 5:
             return "squib"
         return "deep"
 
     def _onside(self, seat: int, game: State) -> float:
-        """The share of onside kicks; in the last two minutes those with the least time left are the ones."""
-        clock = clock_band(game.quarter, game.clock)
-        share = self.called[seat].onside[clock][onside_group(game.margin(seat))]
-        return float(game.clock < 120 * share) if clock == "Q4 last 2:00" else share
+        """The share of onside kicks at this time with this score."""
+        return self.called[seat].onside[clock_band(game.quarter, game.clock)][onside_group(game.margin(seat))]
 
     def _expect(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         return "onside" if self._onside(1 - seat, game) >= 0.5 and "onside" in options else "deep"
+
+    # -- punts ------------------------------------------------------------------------------
+
+    def _yards_off(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        """The coffin corner: aimed so far short of the End Zone that as many punts go into it as really did."""
+        if game.phase is not _SCRIMMAGE:
+            return "0"
+        extra = game.spot + punt_reach(game.charts[seat]) - self.books[seat].corner
+        return str(extra) if extra > 0 and str(extra) in options else "0"
+
+    def _fielding(self, seat: int, options: Sequence[str], game: State, luck: float, about: Landing) -> str:
+        """Near the goal line let a punt go as often as real receivers."""
+        if game.phase is _SCRIMMAGE and about.spot > 0 and "return" in options and "down" in options:
+            for line, share in RETURNED:
+                if about.spot < line:
+                    return "return" if luck < share else "down"
+            return "return"
+        if game.phase is _SCRIMMAGE and "touchback" in options:
+            return "touchback"
+        return self.staff._fielding(seat, options, game, luck, about)
 
     def _fake_number(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         return "none" if "none" in options else options[0]  # fakes are among the fourth downs gone for

@@ -60,6 +60,29 @@ def _try_shares(every: Array, run_share: float) -> Array:
     return mixed
 
 
+CORNER, USUAL_TOUCHBACKS = 98, 0.06  # a good punt aimed at the 2: the share of punts that are touchbacks then
+DEEPER: Final = 120.0  # yards deeper for a share of 1
+FEW_PUNTS: Final = 100
+
+
+def _corner(season: FootballSeason) -> int:
+    """Where a good punt is to come down, so that as many are touchbacks as there were."""
+    punts = season.league.kicks.punts
+    if punts.n < FEW_PUNTS:
+        return CORNER
+    return CORNER + round(DEEPER * (punts.fate("touchback") / punts.n - USUAL_TOUCHBACKS))
+
+
+def _stops(season: FootballSeason) -> tuple[float, float]:
+    """How often sides of this season took timeouts, relative to the usual: in the first half and in the second."""
+    counts = season.tally.counts
+    games = counts.get("games", 0)
+    if not games or not counts.get("timeouts:1"):
+        return 1.0, 1.0
+    first, second = (counts.get(f"timeouts:{half}", 0) / games / tempo.TIMEOUTS[half - 1] for half in (1, 2))
+    return first, second
+
+
 class SeasonBook:
     """What a league and its teams called in a season; teams are worked out when first asked for."""
 
@@ -75,6 +98,8 @@ class SeasonBook:
         named[:, :PLAN.runs] *= np.array([crowd.runs for crowd in CROWD])[CELL_FIELD][:, None]
         self._named = normalized(named)
         self._named_steps: dict[int, array[float]] = {}
+        self.corner = _corner(season)
+        self.stops = _stops(season)
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
         self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
