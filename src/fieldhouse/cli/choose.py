@@ -11,6 +11,7 @@ from rich.text import Text
 
 from fieldhouse.cli.console import say, warn
 from fieldhouse.cli.keyboard import Keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.games import Game
 from fieldhouse.games.api import Teams
 from fieldhouse.play.face import Face
@@ -36,7 +37,7 @@ def choose(
                 away, _ = _pick(teams, face, typed, "away team", season, home)
         if rules is None:
             names = list(game.presets())
-            say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)")
+            say("", hint(f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)"))
             rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
     return away, home, rules
 

@@ -43,8 +43,10 @@ class House(typer.core.TyperGroup):
             explained = explain(error)
             if explained is None:
                 raise
+            from fieldhouse.cli.program import hint
+
             message, code = explained
-            for line in message.splitlines():
+            for line in hint(message).splitlines():
                 print(f"fieldhouse: {line}", file=sys.stderr)
             ctx.exit(code)
 

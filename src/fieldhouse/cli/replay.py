@@ -14,6 +14,7 @@ from fieldhouse.cli import board
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.screen import Page, Screen
 from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
 from fieldhouse.play import saves
@@ -153,7 +154,7 @@ def list_saves(*, as_json: bool) -> int:
         say(json.dumps(rows))
         return OK
     if not standings:
-        say(f"no saves in {saves.folder()}; `fieldhouse play` starts one")
+        say(hint(f"no saves in {saves.folder()}; `fieldhouse play` starts one"))
         return OK
     lines = [
         (s.path.stem, s.fault or f"{s.teams[0]} {s.score[0]}, {s.teams[1]} {s.score[1]}", s.where, s.game)
@@ -186,5 +187,5 @@ def fork_save(name: str, plays: int) -> int:
     copy = saves.fork_path(path)
     journal.salt = journal.seed_sha256 = ""  # no host has shown the hash of the copy
     create_file(copy, journal.text().encode())
-    say(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it")
+    say(hint(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it"))
     return OK

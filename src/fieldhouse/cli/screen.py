@@ -24,6 +24,7 @@ ROOMY = 32
 """On a terminal with at least this many lines, blank lines separate the players."""
 MOST_EARLIER = 6
 """Sentences shown of the plays before the last one."""
+MEANT = "Do you mean it? y yes, any other key no"
 CLEAR_SCROLLBACK = "\x1b[3J"
 View = SeatView[Any]
 Plays = Callable[[int], Sequence[PlayView[Any]]]
@@ -125,6 +126,11 @@ class Screen:
                 self.lines(play.lines)
         self._told = view.spoken
 
+    def confirm(self, why: str, prompt: Prompt) -> None:
+        """Ask whether an answer is meant."""
+        sys.stdout.write(f"{why} {MEANT}> ")
+        sys.stdout.flush()
+
     def rewound(self, view: View) -> None:
         """After an undo: show only new sentences from here on."""
         self._told = view.spoken
@@ -222,6 +228,11 @@ class Page(Screen):
         for line in page:
             out.print(line)
         out.print(Text(f"  {below}", style="dim"), end="")
+        sys.stdout.flush()
+
+    def confirm(self, why: str, prompt: Prompt) -> None:
+        out = self._out()
+        out.print(Text(f"\n  {why}", style="bold yellow").append(f" {MEANT}", style="bold"), end=" ")
         sys.stdout.flush()
 
     def cover(self, text: str) -> None:

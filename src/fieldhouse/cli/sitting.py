@@ -29,6 +29,9 @@ WORDS = {
 }
 
 
+YES = ("y", "yes")
+
+
 class Leave(Exception):
     """The person quits."""
 
@@ -118,6 +121,7 @@ class Sitting:
             if self.hidden and question.secret and isinstance(self.screen, Page):
                 self._hand_over(question)
             self.screen.page(view, prompt)
+            self.keyboard.forget()  # what was typed before the question was on the screen
             entry = self.read(prompt.menu)
         self.message = ""
         if entry == ESCAPE:
@@ -134,7 +138,7 @@ class Sitting:
         if option is not None and following is None:
             if option in prompt.menu.drafts:
                 self.host.draft(seat, option)
-            else:
+            elif self._meant(prompt, option):
                 self.answer(question, option)
         elif not self.command(entry, question, following or question):
             rule = f" ({question.rule})" if question.rule else ""
@@ -142,6 +146,18 @@ class Sitting:
             self.message = f"{what} is no answer here{rule}; ? shows the answers"
             if prompt.menu.typed or self.host.legal(seat, entry):
                 self.answer(question, entry)
+
+    def _meant(self, prompt: Prompt, option: str) -> bool:
+        """Whether an answer that is probably a slip of the finger is meant; scripts are not asked."""
+        why = next((choice.confirm for choice in prompt.menu.choices if choice.option == option), "")
+        if not why or not self.keyboard.person:
+            return True
+        self.screen.confirm(why, prompt)
+        self.keyboard.forget()
+        if (self.key() or "").lower() in YES:
+            return True
+        self.message = "not done"
+        return False
 
     def prompt(self, question: QuestionView) -> Prompt:
         """The prompt of a question, together with the question that follows it, if any."""
@@ -180,6 +196,8 @@ class Sitting:
             return True
         call = nothing or self._option(prompt.menu, entry) is not None
         if call or option:
+            if call and not nothing and not self._meant(prompt, self._option(prompt.menu, entry) or ""):
+                return True
             if self.answer(question, question.default) and call:
                 self._ahead = (question.seat, entry)
             return True

@@ -12,6 +12,7 @@ from typing import Any
 from fieldhouse.cli.choose import choose
 from fieldhouse.cli.console import say
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.sitting import Leave, Sitting
 from fieldhouse.cli.trouble import INTERRUPTED, OK, Trouble, stop
 from fieldhouse.games import Game, default, find, games
@@ -131,7 +132,7 @@ def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     with keyboard(lines=manner.lines) as keys:
         code = sit(find(journal.game), session, here, keys, manner)
     if session.over and (belongs := saves.season_of(journal.setup)):
-        say(f"It belongs to a season, which keeps it with: fieldhouse season play {belongs[0]} {belongs[1]}")
+        say(hint(f"It belongs to a season, which keeps it with: fieldhouse season play {belongs[0]} {belongs[1]}"))
     return code
 
 
@@ -151,14 +152,14 @@ def sit(
     except KeyboardInterrupt:
         return farewell(session, again, INTERRUPTED)
     if session.path:
-        say("", f"Saved as {saves.short(session.path)}: fieldhouse replay {saves.short(session.path)}")
+        say("", hint(f"Saved as {saves.short(session.path)}: fieldhouse replay {saves.short(session.path)}"))
     return OK
 
 
 def farewell(session: Session, again: str | None, code: int) -> int:
     assert session.path is not None
     name = saves.short(session.path)
-    say("", f"Saved. Go on with: {again or f'fieldhouse resume {name}'}")
+    say("", hint(f"Saved. Go on with: {again or f'fieldhouse resume {name}'}"))
     return code
 
 

@@ -42,6 +42,8 @@ class OptionView(Frozen):
     shown: bool = True
     """Whether a face shows it with its key; others are typed."""
     open: bool = True
+    confirm: str = ""
+    """Why a person who picks it is asked whether it is meant; empty for nearly all."""
 
 
 class RefusalView(Frozen):
@@ -87,7 +89,7 @@ class QuestionView(Frozen):
     @property
     def menu(self) -> Menu:
         choices = (
-            Choice(each.key, each.option, each.label, each.group, each.open, each.shown)
+            Choice(each.key, each.option, each.label, each.group, each.open, each.shown, each.confirm)
             for each in self.options if each.key
         )
         return Menu(tuple(choices), self.hints, self.typed, frozenset(self.drafts))
@@ -199,7 +201,7 @@ def question_view(
     kind, options, menu = question.kind, question.options, face.menu(question, draft)
     shown = [
         OptionView(option=each.option, label=each.label, key=each.key, group=each.group, shown=each.shown,
-                   open=each.open)
+                   open=each.open, confirm=each.confirm)
         for each in menu.choices
     ]
     numbers = None

@@ -24,6 +24,8 @@ class Choice:
     group: str = ""
     open: bool = True
     shown: bool = True
+    confirm: str = ""
+    """Why a person who picks it is asked whether it is meant; empty for nearly all."""
 
 
 @dataclass(frozen=True, slots=True)
