@@ -92,7 +92,8 @@ class Screen:
             out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
         sys.stdout.flush()
 
-    def page(self, view: View, prompt: Prompt) -> None:
+    def page(self, view: View, prompt: Prompt, forget: Callable[[], None] = lambda: None) -> None:
+        """Show the game and ask. `forget` drops what was typed before the question was on the screen."""
         self.news(view)
         shown = board.brief(view.table, view.last)
         if str(shown) != self._board:
@@ -161,7 +162,7 @@ class Screen:
 class Page(Screen):
     """A page, redrawn for each question."""
 
-    def page(self, view: View, prompt: Prompt) -> None:
+    def page(self, view: View, prompt: Prompt, forget: Callable[[], None] = lambda: None) -> None:
         out = self._out()
         last, table = view.last, view.table
         details = [text(line) for line in last.lines] if last else []
@@ -180,6 +181,7 @@ class Page(Screen):
         if prompt.message:
             lines.append(Text(f"  {prompt.message}", style="bold yellow"))
         self._fill(out, lines)
+        forget()
         self.ask(prompt)
 
     def _clear(self, out: Console) -> None:

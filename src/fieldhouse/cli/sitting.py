@@ -120,8 +120,7 @@ class Sitting:
         if entry is None:
             if self.hidden and question.secret and isinstance(self.screen, Page):
                 self._hand_over(question)
-            self.screen.page(view, prompt)
-            self.keyboard.forget()  # what was typed before the question was on the screen
+            self.screen.page(view, prompt, self.keyboard.forget)
             entry = self.read(prompt.menu)
         self.message = ""
         if entry == ESCAPE:
@@ -152,8 +151,8 @@ class Sitting:
         why = next((choice.confirm for choice in prompt.menu.choices if choice.option == option), "")
         if not why or not self.keyboard.person:
             return True
-        self.screen.confirm(why, prompt)
         self.keyboard.forget()
+        self.screen.confirm(why, prompt)
         if (self.key() or "").lower() in YES:
             return True
         self.message = "not done"
