@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.cli.choose import choose
-from fieldhouse.cli.console import say
+from fieldhouse.cli.console import progress, say
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.program import hint
 from fieldhouse.cli.sitting import Leave, Sitting
@@ -19,7 +20,7 @@ from fieldhouse.games import Game, default, find, games
 from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.host import Host
-from fieldhouse.play.setup import PERSON, setup_of
+from fieldhouse.play.setup import PERSON, check_names, setup_of, two_names
 from fieldhouse.play.tables import typed
 from fieldhouse.table.journal import Diverged
 from fieldhouse.table.options import parse_pairs
@@ -97,6 +98,7 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
                     found, game, keys, wanted.away, wanted.home, wanted.rules
                 )
             options = chosen_options(wanted.rules, wanted.options)
+            make_ready(found, wanted.away, wanted.home)
             setup = setup_of(found, wanted.away, wanted.home, options, here, wanted.coach)
             shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short
         except (Leave, EOFError):
@@ -111,9 +113,27 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
         return sit(found, session, here, keys, manner)
 
 
+def make_ready(game: Game, away: str | None, home: str | None) -> None:
+    """Make both teams' charts or cards now, with a progress bar: the first time it takes a while."""
+    teams = game.teams()
+    names = two_names(teams, away, home)
+    check_names(teams, *names)
+    with progress(f"making {teams.made}", len(names)) as done:
+        for count, name in enumerate(names, 1):
+            teams.find(name)
+            done(count)
+
+
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     """Continue a save: the one named, or the newest that is not over."""
     path = saves.find(name) if name else saves.newest_unfinished()
+    if saves.is_hosted(path) and seat is None and sys.stdin.isatty():
+        from fieldhouse.cli.joined import join_game
+
+        name = saves.short(path)
+        say(f"{name} is a game of two people. Paste your seat's link; if its host has ended, start it again with:")
+        say(hint(f"  fieldhouse host --again {name}"))
+        return join_game(None, lines=manner.lines)
     saves.check_here(path)
     journal = saves.read(path)
     game = face(journal.game)
