@@ -19,6 +19,7 @@ from types import TracebackType
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\r")
 CLEAR = re.compile(r"\x1b\[2J|\x1b\[H")
 PATIENCE = 20.0
+QUIET = 0.05
 
 
 class Terminal:
@@ -77,6 +78,8 @@ class Terminal:
 
     def press(self, keys: str, then: str = "") -> str:
         """Press these keys; wait for the page that shows `then`, drawn after them."""
+        while self._pump(QUIET):  # a key before the whole page is there is dropped
+            pass
         self.raw += "\x1b[2J"  # what follows is new
         os.write(self.fd, keys.encode())
         return self.until(then) if then else ""
