@@ -51,6 +51,12 @@ class PlayerView:
     injured: bool
     great: bool
     ratings: Ratings
+    seconds: int = 0
+    """Seconds played."""
+    usual: int = 0
+    """Minutes that he really played in a game; 0 where the card does not tell them."""
+    rest_due: bool = False
+    """Whether he has to rest before long, or tires."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +117,25 @@ class BasketballTable(Scoreboard):
         return sorted(self.five[seat], key=lambda player: SLOTS.index(player.slot or SLOTS[0]))
 
     @property
+    def half(self) -> int:
+        """0 in the first half, 1 after it."""
+        return int(self.period > QUARTERS // 2)
+
+    def cheer(self, after: Scoreboard) -> str:
+        """What to announce after a possession that began with this table: the score at the end of a period."""
+        if not isinstance(after, BasketballTable) or self.phase in ("period", "over"):
+            return ""
+        if after.phase != "period" and after.period == self.period:
+            return ""
+        away, home = after.score[1], after.score[0]
+        return f"End of {period_name(max(1, self.period))}: {after.short[1]} {away}, {after.short[0]} {home}"
+
+    def guard(self, seat: int, slot: int) -> PlayerView | None:
+        """The player who guards this team's place, by position number; None where nobody does."""
+        other = 1 - seat
+        return next((self.five[other][at] for at, place in enumerate(self.guards[other]) if place == slot), None)
+
+    @property
     def due(self) -> str:
         """The next action, in a few words."""
         ball, phase = self.ball, self.phase
@@ -130,8 +155,7 @@ class BasketballTable(Scoreboard):
             what = {"shot": "shoots", "rebound": "rebound", "blocked": "blocked shot", "break": "fast break"}[phase]
             return f"{team} {name + ' ' if name and phase == 'shot' else ''}{what}"
         if name:
-            number_words = f" on #{self.number}" if self.number else ""
-            return f"{team} {name} has it{number_words}{', open' if self.open else ''}, {left}"
+            return f"{team} {name} has the ball{', open' if self.open else ''}, {left}"
         return f"{team} {'brings it up' if phase == 'upcourt' else 'inbounds'}, {left}"
 
     @property

@@ -11,10 +11,10 @@ from fieldhouse.cli.console import progress
 from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
 from fieldhouse.cli.remote import Remote
-from fieldhouse.cli.screen import Page, Prompt, Screen, View
+from fieldhouse.cli.screen import CHEER, Page, Prompt, Screen, View
 from fieldhouse.games.errors import InputError
 from fieldhouse.play.errors import NotAllowed, NotThere, PlayError
-from fieldhouse.play.hand_over import REST, USUAL_PLAYS
+from fieldhouse.play.hand_over import PLAY, REST, USUAL_PLAYS
 from fieldhouse.play.host import Host
 from fieldhouse.play.view import QuestionView
 from fieldhouse.table.menu import BEGINNING, Menu
@@ -58,6 +58,10 @@ class Sitting:
         self.names = host.names
         self.words = host.words
         self.message = ""
+        self._given: tuple[int, tuple[int, ...]] | None = None
+        """The play and the score when the computer took over."""
+        self._half: int | None = None
+        """The half of the last page: 0 the first, 1 the second."""
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
         self._handed: tuple[str, int] | None = None
@@ -104,7 +108,30 @@ class Sitting:
 
     def finish(self) -> None:
         view = self.view()
-        self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
+        if isinstance(self.screen, Page):
+            self.keyboard.forget()
+            self.read_pages([*self._won(view), *self.host.box()], "The game is over")
+            self.screen.end(view, [*self._won(view), Text(view.situation, style="bold")])
+        else:
+            self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
+
+    def _won(self, view: View) -> list[Drawn]:
+        """Who has won, in large letters."""
+        table = view.table
+        score = tuple(table.score)
+        if len(score) != 2 or not table.teams:
+            return []
+        best = 0 if score[0] > score[1] else 1
+        text = f"{table.teams[best]} win {score[best]}-{score[1 - best]}" if score[0] != score[1] else "A tie"
+        return [Text(f"  ★ {text} ★", style=CHEER), ""]
+
+    def interval(self, view: View) -> None:
+        """At half-time, a page with the box score."""
+        half = getattr(view.table, "half", 0)
+        before, self._half = self._half, half
+        if before is not None and half > before and isinstance(self.screen, Page):
+            self.keyboard.forget()
+            self.read_pages([Text("  ★ Half-time ★", style=CHEER), "", *self.host.box()], view.situation)
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -114,6 +141,8 @@ class Sitting:
         question = view.question
         if question is None:
             return
+        self.interval(view)
+        self.message = self.message or self._summed_up(view)
         following = question.following
         prompt = self.prompt(question)
         entry = self._typed_ahead(question)
@@ -295,7 +324,7 @@ class Sitting:
             elif word == "timeout" and question is not None:
                 self.message = self.host.timeout(question.seat)
             elif word in ("help", "why", "odds", "log", "box", "charts", "cards", "field", "score", "rule"):
-                self.read_pages(self.look(word, rest, question, put))
+                self.read_pages(self.look(word, rest, question, put), self.view().situation)
             else:
                 return False
         except (PlayError, InputError) as error:
@@ -325,8 +354,8 @@ class Sitting:
             return list(board.board(view.table, view.last, self.screen.width))
         return list(host.rule(rest)) or [f"no rule {rest!r} in the ledger"]
 
-    def read_pages(self, blocks: list[Drawn]) -> None:
-        for _ in self.screen.pages(blocks):
+    def read_pages(self, blocks: list[Drawn], head: str = "") -> None:
+        for _ in self.screen.pages(blocks, head):
             if self.keyboard.read() in (ESCAPE, "q", "Q"):
                 break
 
@@ -348,7 +377,24 @@ class Sitting:
             with progress("playing on", USUAL_PLAYS) as done:
                 self.host.hand_over(span, done=done)
         else:
+            view = self.view()
+            if self.host.span(span) != PLAY:
+                self._given = view.last.number if view.last else 0, tuple(view.table.score)
             self.host.hand_over(span)
+
+    def _summed_up(self, view: View) -> str:
+        """What the computer has done since it took over, once a person is asked again."""
+        given, self._given = self._given, None
+        if given is None or view.last is None:
+            return ""
+        count, unit, table = view.last.number - given[0], self.words.spans[0], view.table
+        names = table.short
+        gained = [
+            f"{names[seat]} +{table.score[seat] - given[1][seat]}" for seat in range(len(names))
+            if table.score[seat] != given[1][seat]
+        ]
+        what = f"{count} {unit}{'' if count == 1 else 's'}"
+        return f"The computer called {what}: {', '.join(gained) or 'no score'}. L shows them."
 
     def _span(self) -> str:
         if not self.keyboard.single:

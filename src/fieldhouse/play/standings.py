@@ -1,4 +1,4 @@
-"""The list of saves: a line for each, kept on disk until its save changes, so that games are not played again for it."""
+"""The list of saves: a line for each, kept on disk until its save changes, so that no game is played again for it."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ class BasketballFace:
         if kind not in OFFERS or default is None or default not in question.options:
             return ""
         begins = game.period == 1 and not game.decks.used
-        if begins and kind in ("lineup", "double team") or kind == "lineup" and _own_timeout(game, question.seat):
+        if (begins and kind in ("lineup", "double team")) or (kind == "lineup" and _own_timeout(game, question.seat)):
             return ""
         if kind in LAST_OFFERS and game.final_minute and abs(game.margin(question.seat)) <= CLOSE:
             return ""

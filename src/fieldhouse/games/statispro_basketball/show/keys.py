@@ -93,7 +93,7 @@ def _shots(question: Question) -> dict[str, str]:
         due = odds.decided(game, option) if option not in ("advance", "no") else None
         if due is not None and due.holder is not None:
             manner = " open" if due.open_shot else " forced" if due.forced else ""
-            words[option] = f"{HOW[option]}{manner} (SHOT # to {_rating(due)})"
+            words[option] = f"{HOW[option]}{manner}, good in {_rating(due)} of 100"
     left = game.allowed - game.passes
     words["advance"] = f"pass ({left} left)" if left > 0 else "pass once more"
     return words
