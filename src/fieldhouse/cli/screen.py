@@ -31,7 +31,7 @@ KEYS_AT = 11
 """Column at which keys begin."""
 LABELLED = re.compile(r"  (?=\S)[^ ].{7}  (?=\S)")
 """The label of a line in its column."""
-MEANT = "Do you mean it? y yes, any other key no"
+MEANT = "Sure? y yes, any other key no"
 CLEAR_SCROLLBACK = "\x1b[3J"
 View = SeatView[Any]
 Plays = Callable[[int], Sequence[PlayView[Any]]]
@@ -269,14 +269,16 @@ class Page(Screen):
         room = max(4, out.height - (3 if head else 2))
         page: list[Any] = []
         used = 0
-        for line in drawn(blocks, out.width):
-            shown = _hanging(line, out.width)
-            needed = len(out.render_lines(shown, out.options))
-            if page and (used + needed > room or str(line) == NEW_PAGE):
+        lines = drawn(blocks, out.width)
+        folded = [_hanging(line, out.width) for line in lines]
+        heights = [len(out.render_lines(shown, out.options)) for shown in folded]
+        for at, (line, shown, needed) in enumerate(zip(lines, folded, heights, strict=True)):
+            block = 0 if str(line) else _block(lines, heights, at)
+            if page and (used + needed > room or str(line) == NEW_PAGE or (block <= room < used + block)):
                 self._turn(out, page, "any key: more, Esc: back to the game", head)
                 yield
                 page, used = [], 0
-            if str(line) == NEW_PAGE:
+            if str(line) == NEW_PAGE or (not page and not str(line)):
                 continue
             page.append(shown)
             used += needed
@@ -311,6 +313,12 @@ class Page(Screen):
     def end(self, view: View, lines: Sequence[Drawn]) -> None:
         self._clear(self._out())
         self.lines(lines)
+
+
+def _block(lines: Sequence[str | Text], heights: Sequence[int], at: int) -> int:
+    """The height of a blank line and of what follows it up to the next, which is not parted without need."""
+    end = next((later for later in range(at + 1, len(lines)) if not str(lines[later])), len(lines))
+    return sum(heights[at:end])
 
 
 def _hanging(line: str | Text, width: int) -> RenderableType:

@@ -110,7 +110,7 @@ class Sitting:
         view = self.view()
         if isinstance(self.screen, Page):
             self.keyboard.forget()
-            self.read_pages([*self._won(view), *self.host.box()], "The game is over")
+            self.read_pages([*self._won(view), *self.host.box()], view.situation)
             self.screen.end(view, [*self._won(view), Text(view.situation, style="bold")])
         else:
             self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
