@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.cli.choose import choose
+from fieldhouse.cli.choose import ask_starters, choose
 from fieldhouse.cli.console import progress, say
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
 from fieldhouse.cli.program import hint
@@ -46,6 +46,7 @@ class Wanted:
     defaults: bool = False
     save: str | None = None
     coach: str | None = None
+    lineup: str | None = None
 
 
 @dataclass(slots=True)
@@ -93,13 +94,16 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
     found, game = find(wanted.game), face(wanted.game)
     with keyboard(lines=manner.lines) as keys:
         try:
-            if keys.single and not wanted.defaults and not (wanted.away and wanted.home):
+            interactive = not wanted.defaults and not (wanted.away and wanted.home)
+            if keys.single and interactive:
                 wanted.away, wanted.home, wanted.rules = choose(
                     found, game, keys, wanted.away, wanted.home, wanted.rules
                 )
             options = chosen_options(wanted.rules, wanted.options)
             make_ready(found, wanted.away, wanted.home)
             setup = setup_of(found, wanted.away, wanted.home, options, here, wanted.coach)
+            asked = keys.single and interactive and not by_hand
+            setup, first = lined_up(found, setup, here, wanted.lineup, keys if asked else None)
             shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short
         except (Leave, EOFError):
             return OK
@@ -110,7 +114,31 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
         coaches = {seat: opponent for seat in range(2) if seat not in here}
         seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed
         session = Session.new(game.rules, setup, seed, coaches, path, by_hand=by_hand)
+        for seat, answer in first.items():
+            session.answer(seat, answer)
         return sit(found, session, here, keys, manner)
+
+
+def lined_up(
+    game: Game, setup: dict[str, Any], here: set[int], wanted: str | None, keys: Keyboard | None
+) -> tuple[dict[str, Any], dict[int, str]]:
+    """The setup with the starters that people choose, and their answers to the game's first question."""
+    lineups = game.lineups() if game.lineups else None
+    if wanted is None and (keys is None or lineups is None):
+        return setup, {}
+    if lineups is None:
+        game.lacks("line-ups to choose")
+    first = {}
+    for seat in sorted(here):
+        names = [name.strip() for name in (wanted or "").split(",") if name.strip()]
+        if wanted is None and keys is not None:
+            names = ask_starters(lineups.starters(setup, seat), keys)
+        if not names or (wanted is not None and len(here) > 1 and seat):
+            continue
+        setup = lineups.chosen(setup, seat, names)
+        if answer := lineups.first_answer(setup, seat, names):
+            first[seat] = answer
+    return setup, first
 
 
 def make_ready(game: Game, away: str | None, home: str | None) -> None:
