@@ -114,6 +114,7 @@ class Screen:
         keys = prompt.text, prompt.who, tuple(choice.key for choice in prompt.menu.choices if choice.open)
         if keys != self._menu:
             self._menu = keys
+            self.lines(prompt.menu.sheet)
             self.lines(menu_lines(prompt, PIPE_WIDTH))
         self.ask(prompt)
 
