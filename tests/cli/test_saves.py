@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.games import find
-from fieldhouse.play import saves
-from fieldhouse.play.standings import look
 from fieldhouse.play.setup import setup_of
+from fieldhouse.play.standings import look
 from fieldhouse.table import Session
 from fieldhouse.table.lines import commitment, summed
 from fieldhouse.table.random_coach import RandomCoach
