@@ -23,11 +23,11 @@ QUIET = 0.05
 
 
 class Terminal:
-    """`fieldhouse` with these words, at a terminal of 100 columns and 40 lines."""
+    """`fieldhouse` with these words, at a terminal of so many columns and lines."""
 
-    def __init__(self, *words: str, env: dict[str, str] | None = None) -> None:
+    def __init__(self, *words: str, env: dict[str, str] | None = None, size: tuple[int, int] = (100, 40)) -> None:
         master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         full = {**os.environ, "TERM": "xterm-256color", **(env or {})}
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             full.pop(name, None)
@@ -68,12 +68,12 @@ class Terminal:
         """What was shown since the screen was last cleared."""
         return ESCAPES.sub("", CLEAR.split(self.raw)[-1])
 
-    def until(self, wanted: str) -> str:
-        """Wait until the page shows this."""
+    def until(self, *wanted: str) -> str:
+        """Wait until the page shows one of these."""
         end = time.monotonic() + PATIENCE
-        while wanted not in self.page:
+        while not any(words in self.page for words in wanted):
             if time.monotonic() > end or (not self._pump(0.1) and self.program.poll() is not None):
-                raise AssertionError(f"no {wanted!r} on the page:\n{self.page}")
+                raise AssertionError(f"no {' or '.join(map(repr, wanted))} on the page:\n{self.page}")
         return self.page
 
     def press(self, keys: str, then: str = "") -> str:

@@ -14,12 +14,9 @@ def leaders_text(book: Book, codes: tuple[str, str], names: tuple[Sequence[str],
     """Visitors first; of equals the first on the roster."""
     rows = []
     for seat in (1, 0):
-        found = []
         for title, figure in LED:
             counts = [int(getattr(line, figure)) for line in book[seat].players]
             most = max(counts, default=0)
             if most:
-                found.append(f"{title} {names[seat][counts.index(most)]} {most}")
-        if found:
-            rows.append(f"  {codes[seat]:<4}{', '.join(found)}")
+                rows.append(f"  {codes[seat]:<4} {title:<10}{names[seat][counts.index(most)]} {most}")
     return "\n".join(["Leaders", *rows]) if rows else ""

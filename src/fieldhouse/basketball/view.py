@@ -141,7 +141,8 @@ class BasketballTable(Scoreboard):
         ball, phase = self.ball, self.phase
         team = self.short[ball]
         name = self.player(ball, self.holder) if self.holder is not None else ""
-        left = f"{self.passes_left} {'pass' if self.passes_left == 1 else 'passes'} left"
+        passes = max(0, self.passes_left)
+        left = f"{passes or 'no'} {'pass' if passes == 1 else 'passes'} left"
         if phase == "over":
             return "final"
         if phase == "period":

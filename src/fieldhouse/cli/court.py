@@ -6,8 +6,8 @@ from rich.text import Text
 
 from fieldhouse.basketball.view import BasketballTable, PlayerView
 
-WOOD, LINES, BALL, DEFENSE = "on #3b2a1a", "#b08d5f on #3b2a1a", "bold #ffb347", "#8fb7d9 on #3b2a1a"
-OFFENSE = "white on #3b2a1a"
+WOOD, LINES, BALL, DEFENSE = "on #875f00", "#d7af5f on #875f00", "bold #ffff5f", "#d7d7ff on #875f00"
+OFFENSE = "bold white on #875f00"
 COLUMNS, ROWS = 37, 12
 HALF = COLUMNS // 2
 PLACES = {"PF": (2, 1), "C": (2, HALF + 2), "SF": (5, 1), "SG": (5, HALF + 2), "PG": (8, HALF // 2 + 1)}
@@ -39,7 +39,7 @@ def court(table: BasketballTable) -> list[Text]:
     rows[-1] = list("└" + "─" * (COLUMNS - 2) + "┘")
     for row in range(1, ROWS - 1):
         rows[row][0] = rows[row][-1] = "│"
-    put(1, HALF - 1, "(o)", f"bold #ff7043 {WOOD}")
+    put(1, HALF - 1, "(o)", f"bold #ffffff {WOOD}")
     seat = table.ball
     for player in table.five[seat]:
         place = player.slot or ORDER[0]

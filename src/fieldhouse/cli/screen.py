@@ -27,6 +27,8 @@ MOST_CHEERS = 3
 CHEER = "bold #ffd75f on #7a1f1f"
 MIN_FOLD = 20
 """Least width of a folded line."""
+ORPHANS = 5
+"""Lines of a long table that must fit at the foot of a page."""
 KEYS_AT = 11
 """Column at which keys begin."""
 LABELLED = re.compile(r"  (?=\S)[^ ].{7}  (?=\S)")
@@ -275,7 +277,7 @@ class Page(Screen):
         heights = [len(out.render_lines(shown, out.options)) for shown in folded]
         for at, (line, shown, needed) in enumerate(zip(lines, folded, heights, strict=True)):
             block = 0 if str(line) else _block(lines, heights, at)
-            if page and (used + needed > room or str(line) == NEW_PAGE or (block <= room < used + block)):
+            if page and (used + needed > room or str(line) == NEW_PAGE or _parted(block, used, room)):
                 self._turn(out, page, "any key: more, Esc: back to the game", head)
                 yield
                 page, used = [], 0
@@ -289,7 +291,9 @@ class Page(Screen):
     def _turn(self, out: Console, page: Sequence[Any], below: str, head: str) -> None:
         self._clear(out)
         if head:
-            out.print(Text(f" {head} ", style="reverse", no_wrap=True, overflow="ellipsis"))
+            line = Text(f" {head} ", style="reverse")
+            line.truncate(out.width, overflow="ellipsis")
+            out.print(line)
         for line in page:
             out.print(line)
         out.print(Text(f"  {below}", style="dim"), end="")
@@ -314,6 +318,11 @@ class Page(Screen):
     def end(self, view: View, lines: Sequence[Drawn]) -> None:
         self._clear(self._out())
         self.lines(lines)
+
+
+def _parted(block: int, used: int, room: int) -> bool:
+    """Whether a page ends before this block: it would fit on the next, or only its head would be on this one."""
+    return block > 0 and used + (block if block <= room else ORPHANS) > room
 
 
 def _block(lines: Sequence[str | Text], heights: Sequence[int], at: int) -> int:
@@ -353,8 +362,10 @@ def menu_lines(prompt: Prompt, width: int) -> list[Text]:
     for group in groups:
         lines += _group(group or "Keys", prompt.menu, group, prompt.marked, width, taken)
     lines += [Text(f"           {hint}", style="dim") for hint in prompt.menu.hints]
-    indent = KEYS_AT if KEYS_AT + len(prompt.commands) <= width else 2
-    return [*lines, Text(" " * indent + prompt.commands, style="dim")]
+    commands, indent = prompt.commands, KEYS_AT
+    if indent + len(commands) > width:
+        commands, indent = commands.replace("  ", " ") if len(commands) + 2 > width else commands, 2
+    return [*lines, Text(" " * indent + commands, style="dim")]
 
 
 def _group(

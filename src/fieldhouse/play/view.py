@@ -163,7 +163,9 @@ class PlayView(Frozen, Generic[Table]):
 
     @property
     def text(self) -> str:
-        return " ".join(self.sentences) or self.label
+        """What happened; of a play under way what was called."""
+        called = ", ".join(dict.fromkeys(call.label for call in self.calls))
+        return " ".join(self.sentences) or (f"{self.label}: {called}" if called else self.label)
 
 
 class SeatView(Frozen, Generic[Table]):

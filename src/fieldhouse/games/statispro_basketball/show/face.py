@@ -144,7 +144,7 @@ class BasketballFace:
             raise InputError("there are odds as soon as the cards are dealt")
         sheet: Sheet = ()
         if question is not None and question.kind in odds.DECISIONS:
-            words = {choice.option: choice.label for choice in self.menu(question).choices}
+            words = {c.option: c.label.partition(",")[0] for c in self.menu(question).choices}
             sheet += oddstable.of_decision(state, list(question.options), words, self.coach()), Line()
         sampled = question is not None and question.kind.name in BETWEEN_CARDS
         return sheet + oddstable.of_team(state, state.offense, self.coach(), sampled=sampled).sheet
