@@ -86,7 +86,7 @@ def starters(env: dict[str, str]) -> None:
             at.until(f"  {what} [")
             at.press("\r")
         at.until("quarterback [")
-        draw(at.raw[at.raw.index("Rules:") :], f"football-line-up-{columns}x{lines}", "fieldhouse play", columns, lines)
+        draw(at.raw[at.raw.index("Who starts") :], f"football-line-up-{columns}x{lines}", "fieldhouse play", columns, lines)
 
 
 def main() -> None:

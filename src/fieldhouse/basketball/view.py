@@ -122,13 +122,11 @@ class BasketballTable(Scoreboard):
         return int(self.period > QUARTERS // 2)
 
     def cheer(self, after: Scoreboard) -> str:
-        """What to announce after a possession that began with this table: the score at the end of a period."""
-        if not isinstance(after, BasketballTable) or self.phase in ("period", "over"):
+        """What to announce after a play that began with this table: the score at the end of the period before it."""
+        if self.phase != "period" or self.period < 1:
             return ""
-        if after.phase != "period" and after.period == self.period:
-            return ""
-        away, home = after.score[1], after.score[0]
-        return f"End of {period_name(max(1, self.period))}: {after.short[1]} {away}, {after.short[0]} {home}"
+        away, home = self.short[1], self.short[0]
+        return f"End of {period_name(self.period)}: {away} {self.score[1]}, {home} {self.score[0]}"
 
     def guard(self, seat: int, slot: int) -> PlayerView | None:
         """The player who guards this team's place, by position number; None where nobody does."""

@@ -164,7 +164,7 @@ class PlayView(Frozen, Generic[Table]):
     @property
     def text(self) -> str:
         """What happened; of a play under way what was called."""
-        called = ", ".join(dict.fromkeys(call.label for call in self.calls))
+        called = ", ".join(dict.fromkeys(call.label for call in self.calls if call.label != call.answer))
         return " ".join(self.sentences) or (f"{self.label}: {called}" if called else self.label)
 
 

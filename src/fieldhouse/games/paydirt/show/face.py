@@ -29,12 +29,14 @@ from fieldhouse.table.shown import Finished, Line, SeasonPage, Sheet, Words
 from fieldhouse.table.table import Coach, Question
 
 CLOCK_KINDS = ("timeout", "tempo")
+LAST_MINUTE = 60
+"""In the first half the defense is asked with at most this many seconds left."""
 LAST_MINUTES = 120
 """With at most this many seconds left in a half, clock questions are always asked."""
 USUAL = {"down": 1, "to_go": 10, "spot": 35}
-CLEAR = 0.5
+CLEAR = 0.3
 """Expected points: a coach is not asked about a flag where one choice is better by this much. First and ten at midfield
-is worth 0.6 more than second and ten there."""
+is worth 0.6 more than second and ten there, 0.9 more than first and ten at one's own 35."""
 DEEP, OUT = -6, 10
 """A kick that comes down as deep in the end zone, or as far out of it, is not worth a question."""
 LATE = 300
@@ -116,20 +118,21 @@ class PaydirtFace:
     def unasked(self, question: Question) -> str:
         """Unless time is short: the clock's questions, flags whose best choice is clear, the return of a punt that
         comes down well in the field, kicks deep into the end zone, and kickoffs after the first by a team that is not
-        behind in the second half."""
+        behind in the last quarter."""
         game: State = question.state
         seat, kind = question.seat, question.kind.name
         if kind in CLOCK_KINDS:
             short = _short_of_time(game, seat, game.clock - question.about.seconds)
             ahead = game.quarter >= 4 and game.margin(seat) > 0  # its clock runs
-            return "" if short and not ahead else question.default()
+            early = game.quarter == 2 and seat != game.ball and game.clock - question.about.seconds > LAST_MINUTE
+            return "" if short and not ahead and not early else question.default()
         if _short_of_time(game, seat, game.clock):
             return ""
         if kind == "penalty":
             return _clear(question)
         if kind == "fielding" and isinstance(question.about, Landing):
             return _fielded(question.options, question.about.spot)
-        if kind == "kickoff" and not _opening(game) and (game.quarter <= 2 or game.margin(seat) >= 0):
+        if kind == "kickoff" and not _opening(game) and (game.quarter < 4 or game.margin(seat) >= 0):
             return "deep"
         return ""
 

@@ -34,7 +34,7 @@ from fieldhouse.table.table import Coach, Question
 BEHIND = 2
 """A team this many points behind, or more, is asked whether to miss a Free Throw on purpose."""
 CLOSE = 6
-"""In the last minute, with at most this many points between the teams, fouls and forced shots are always offered."""
+"""In the last minute a team at most this many points behind is always offered fouls and forced shots."""
 HOPELESS = 30
 """A guarded shot is passed up unasked where its SHOT # is at most this: it goes in 3 times in 10, which brings a third
 less than a possession does."""
@@ -112,12 +112,14 @@ class BasketballFace:
 
     def unasked(self, question: Question) -> str:
         """The default, where the computer would give it too: of timeouts, line-ups outside one's own timeouts and the
-        start of a game, the press, double teams, Index Points and fouls; and a pass instead of a hopeless shot. `t`
+        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; and any of two equal players. `t`
         asks for all of them until the next card."""
         game: State = question.state
         kind, default = question.kind.name, question.kind.default
         if kind == "free throw":
             return "" if game.final_minute and game.margin(question.seat) <= -BEHIND else "shoot"
+        if kind == "tie":
+            return self._suggested(question)
         if kind == "ball":
             return "advance" if _hopeless(question) else ""
         if kind not in OFFERS or default is None or default not in question.options:
@@ -125,7 +127,7 @@ class BasketballFace:
         begins = game.period == 1 and not game.decks.used
         if (begins and kind in ("lineup", "double team")) or (kind == "lineup" and _own_timeout(game, question.seat)):
             return ""
-        if kind in LAST_OFFERS and game.final_minute and abs(game.margin(question.seat)) <= CLOSE:
+        if kind in LAST_OFFERS and game.final_minute and -CLOSE <= game.margin(question.seat) <= 0:
             return ""
         suggested = self._suggested(question)
         if kind == "lineup" and suggested != default:  # another assignment alone is not a substitution
