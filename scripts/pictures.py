@@ -86,7 +86,8 @@ def starters(env: dict[str, str]) -> None:
             at.until(f"  {what} [")
             at.press("\r")
         at.until("quarterback [")
-        draw(at.raw[at.raw.index("Who starts") :], f"football-line-up-{columns}x{lines}", "fieldhouse play", columns, lines)
+        page = at.raw[at.raw.index("Who starts") :]
+        draw(page, f"football-line-up-{columns}x{lines}", "fieldhouse play", columns, lines)
 
 
 def main() -> None:

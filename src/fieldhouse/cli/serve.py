@@ -22,6 +22,7 @@ from fieldhouse.games import find
 from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.setup import setup_of
+from fieldhouse.play.standings import newest_unfinished
 from fieldhouse.play.tables import typed
 from fieldhouse.table.save import read_save, replace_file
 
@@ -129,7 +130,7 @@ def host_again(words: Sequence[str], door: Door, *, new_links: bool) -> int:
 
     if len(words) > 1:
         stop(f"--again: found {' '.join(words)!r}; allowed: the name of one game")
-    path = saves.find(words[0]) if words else saves.newest_unfinished(hosted=True)
+    path = saves.find(words[0]) if words else newest_unfinished(hosted=True)
     if not saves.is_hosted(path):
         stop(f"{path}: not a game of a host; go on with it at one keyboard: fieldhouse resume {saves.short(path)}")
     _prepare(logging.WARNING)

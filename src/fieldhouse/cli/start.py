@@ -21,6 +21,7 @@ from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.host import Host
 from fieldhouse.play.setup import PERSON, check_names, setup_of, two_names
+from fieldhouse.play.standings import newest_unfinished
 from fieldhouse.play.tables import typed
 from fieldhouse.table.journal import Diverged
 from fieldhouse.table.options import parse_pairs
@@ -154,7 +155,7 @@ def make_ready(game: Game, away: str | None, home: str | None) -> None:
 
 def resume(name: str | None, seat: str | None, manner: Manner) -> int:
     """Continue a save: the one named, or the newest that is not over."""
-    path = saves.find(name) if name else saves.newest_unfinished()
+    path = saves.find(name) if name else newest_unfinished()
     if saves.is_hosted(path) and seat is None and sys.stdin.isatty():
         from fieldhouse.cli.joined import join_game
 

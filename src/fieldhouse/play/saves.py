@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.play.errors import NoSave, NoUnfinishedSave, PlayError
+from fieldhouse.play.errors import NoSave, PlayError
 from fieldhouse.table.journal import Journal, read_journal
 from fieldhouse.table.lines import JournalError
 from fieldhouse.table.save import read_save
@@ -121,19 +121,6 @@ def read(path: Path) -> Journal:
         what = str(error).splitlines()[0] if isinstance(error, ValueError) else repr(error)
         raise JournalError(f"{path}, line 1: a game that cannot be set up: {what}") from None
     return journal
-
-
-def newest_unfinished(*, hosted: bool = False) -> Path:
-    """The newest game that is not over; with `hosted`, the newest of those that a host plays."""
-    from fieldhouse.play.standings import look_at
-
-    for path in listed():
-        if is_hosted(path) == hosted:
-            (standing,) = look_at([path])
-            if not standing.over and not standing.fault:
-                return path
-    wanted = "unfinished game of two people" if hosted else "unfinished game"
-    raise NoUnfinishedSave(f"no {wanted} in {folder()}")
 
 
 def season_of(setup: Any) -> tuple[str, str] | None:

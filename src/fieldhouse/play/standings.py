@@ -13,6 +13,7 @@ from typing import Any
 
 from fieldhouse import __version__
 from fieldhouse.play import saves
+from fieldhouse.play.errors import NoUnfinishedSave
 from fieldhouse.statistics.made_cache import folder
 from fieldhouse.table.lines import JournalError
 from fieldhouse.table.save import NotASave
@@ -105,6 +106,17 @@ def look_at(paths: Sequence[Path], done: Callable[[int], None] = lambda count: N
     if any(known.get(key) != row for key, row in fresh.items()):
         _keep({**{key: row for key, row in known.items() if key not in fresh}, **fresh})
     return found
+
+
+def newest_unfinished(*, hosted: bool = False) -> Path:
+    """The newest game that is not over; with `hosted`, the newest of those that a host plays."""
+    for path in saves.listed():
+        if saves.is_hosted(path) == hosted:
+            (standing,) = look_at([path])
+            if not standing.over and not standing.fault:
+                return path
+    wanted = "unfinished game of two people" if hosted else "unfinished game"
+    raise NoUnfinishedSave(f"no {wanted} in {saves.folder()}")
 
 
 def _stamp(path: Path) -> list[Any]:

@@ -112,8 +112,8 @@ class BasketballFace:
 
     def unasked(self, question: Question) -> str:
         """The default, where the computer would give it too: of timeouts, line-ups outside one's own timeouts and the
-        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; and any of two equal players. `t`
-        asks for all of them until the next card."""
+        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; and either
+        of two equal players. `t` asks for all of them until the next card."""
         game: State = question.state
         kind, default = question.kind.name, question.kind.default
         if kind == "free throw":
