@@ -224,7 +224,7 @@ class TestExact:
 
 
 def test_it_looks_before_every_draw() -> None:
-    def look(rope: Rope) -> None:
+    def look(rope: Rope, why: str) -> None:
         raise AssertionError("looked at before a draw")
 
     with pytest.raises(AssertionError, match="looked at before a draw"):

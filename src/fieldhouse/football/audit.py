@@ -43,6 +43,7 @@ def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
     _time(box, events)
     _drives(box, events)
     check_downs(events)
+    check_field(events)
     check_players(box)
 
 
@@ -189,3 +190,25 @@ def _follows(last: Snap, snap: Snap, moved: bool) -> None:
     if not moved:
         gain = last.yards if last.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) else 0
         _same(f"{where}: the spot, and where the play ended", snap.spot, last.spot + gain)
+
+
+_GAINS = (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL)
+LENGTH = 120  # both End Zones included
+
+
+def check_field(events: Sequence[Event]) -> None:
+    """Everything happens on the field: snaps and series between the goal lines, gains and losses up to one of them."""
+    for event in events:
+        if type(event) is Snap:
+            where = f"quarter {event.quarter}, {event.clock} seconds left"
+            assert 0 < event.spot < 100, f"{where}: a snap at {event.spot}"
+            end = event.spot + event.yards
+            assert 0 <= end <= 100 or event.kind not in _GAINS, f"{where}: {event.yards} yards from {event.spot}"
+        elif type(event) is Drive:
+            assert 0 < event.spot < 100, f"quarter {event.quarter}: a drive from {event.spot}"
+        elif type(event) is Returned:
+            assert abs(event.yards) < 110, f"a return of {event.yards} yards"
+        elif type(event) is Kick:
+            assert 0 <= event.yards <= LENGTH, f"a {event.kind} of {event.yards} yards"
+        elif type(event) is Flag:
+            assert 0 <= event.yards < 100, f"{event.name}: {event.yards} yards walked off"
