@@ -224,9 +224,9 @@ class ShortHanded(StatisProBasketball):
         game = super().begin(setup)
         rng = random.Random(sum(player.card.attempts for players in game.players for player in players))
         for players in game.players:
-            bench = [player for player in players if player.slot < 0]
-            for order, player in enumerate(rng.sample(bench, len(bench) - rng.randrange(3)), 1):
-                player.out, player.out_order = "fouls", order
+            bench = [one for one in players if one.slot < 0]
+            for order, one in enumerate(rng.sample(bench, len(bench) - rng.randrange(3)), 1):
+                one.out, one.out_order = "fouls", order
             game.outs = max(game.outs, len(bench))
         return game
 
