@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fieldhouse.football.book import Box, TeamBox
 from fieldhouse.football.drives import Ending, drives
+from fieldhouse.football.era import ERAS
 from fieldhouse.football.events import (
     Down,
     Drive,
@@ -13,6 +14,7 @@ from fieldhouse.football.events import (
     Flag,
     Fumbled,
     Kick,
+    Period,
     Returned,
     Scored,
     Snap,
@@ -47,6 +49,8 @@ def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
     check_players(box)
 
 
+LENGTHS = (QUARTER, *{era.overtime_seconds for era in ERAS.values()})
+"""The lengths of overtime periods."""
 _OF_BOTH = (
     "passes", "completions", "pass_yards", "pass_tds", "pass_long", "intercepted", "sacked", "sack_yards",
     "rushes", "rush_yards", "rush_tds", "rush_long", "fumbles", "fumbles_lost",
@@ -131,16 +135,23 @@ def _kicks(side: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None
 
 
 def _time(box: Box, events: Sequence[Event]) -> None:
-    """Times of possession add up to the time of all plays, and no quarter is too long."""
+    """Times of possession add up to the time of all plays, and each quarter to its length."""
     possession = sum(team.seconds for team in box.teams)
     ran = sum(event.seconds for event in events if type(event) is Snap or type(event) is Kick)
     _same("time of possession, and time of all plays", possession, ran)
-    for quarter in range(1, box.quarters + 1):
-        seconds = sum(event.seconds for event in events if type(event) is Snap and event.quarter == quarter)
-        _most(f"quarter {quarter}: seconds played", seconds, QUARTER)
-    if box.quarters:
-        least = QUARTER * (box.quarters - 1)
-        assert least <= possession <= least + QUARTER, f"{possession} seconds played by quarter {box.quarters}"
+    played: dict[int, int] = {}  # by quarter
+    quarter = 0
+    for event in events:
+        if type(event) is Period:
+            quarter = event.quarter
+            played[quarter] = 0
+        elif quarter and (type(event) is Snap or type(event) is Kick):
+            played[quarter] += event.seconds
+    for quarter, seconds in played.items():
+        lengths = (QUARTER,) if quarter <= 4 else LENGTHS
+        _most(f"quarter {quarter}: seconds played", seconds, max(lengths))
+        over = quarter + 1 in played
+        assert not over or seconds in lengths, f"{seconds} seconds played in quarter {quarter}"
 
 
 def _drives(box: Box, events: Sequence[Event]) -> None:
