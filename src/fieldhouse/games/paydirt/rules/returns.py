@@ -236,12 +236,12 @@ def interception(table: Table, game: State, result: Result, yards: int) -> None:
 
 
 def may_concede(game: State, options: tuple[str, ...]) -> tuple[str, ...]:
-    """The choices of a team that has just won the ball, which may concede a safety (A-I-6.a)."""
+    """The choices of a team that has just caught or won the ball, which may concede a safety (A-I-6.a)."""
     return (*options, "safety") if game.options.elected_safety else options
 
 
 def concede_return(table: Table, result: Result, seat: int, kind: Return, start: Spot) -> None:
-    """Run out of the own End Zone with a ball just won (A-I-6.a); it is not loose any more (A-I-6.b)."""
+    """Run out of the own End Zone with a ball just caught or won (A-I-6.a); it is not loose any more (A-I-6.b)."""
     result.legs += (Leg(seat, kind, start, -max(start, 0)),)
     concede_now(table, result, seat)
 
