@@ -205,6 +205,7 @@ def _follows(last: Snap, snap: Snap, moved: bool) -> None:
 
 _GAINS = (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL)
 LENGTH = 120  # both End Zones included
+BOUNCE = 10  # a short punt may bounce back behind the line
 
 
 def check_field(events: Sequence[Event]) -> None:
@@ -220,6 +221,6 @@ def check_field(events: Sequence[Event]) -> None:
         elif type(event) is Returned:
             assert abs(event.yards) < 110, f"a return of {event.yards} yards"
         elif type(event) is Kick:
-            assert 0 <= event.yards <= LENGTH, f"a {event.kind} of {event.yards} yards"
+            assert -BOUNCE <= event.yards <= LENGTH, f"a {event.kind} of {event.yards} yards"
         elif type(event) is Flag:
             assert 0 <= event.yards < 100, f"{event.name}: {event.yards} yards walked off"

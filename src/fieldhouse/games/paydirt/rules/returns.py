@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.football.events import Down, Return
 from fieldhouse.football.field import Spot, flip
-from fieldhouse.football.result import End, Leg, LooseBall, Result
+from fieldhouse.football.result import CONCEDED, End, Leg, LooseBall, Result
 from fieldhouse.football.returns import end_return, recovered_by_others, recovered_by_own
 from fieldhouse.games.paydirt.cards.cells import Row
 from fieldhouse.games.paydirt.rules.flags import Column, fouls_on_return, read, reading
@@ -21,7 +21,6 @@ from fieldhouse.table.table import Table
 KEPT_RETURN: Final = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN: Final = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN: Final = (19, 39)  # B-VI-10.d
-CONCEDED: Final = "safety conceded"
 WHY: Final = {kind: f"{kind.name.lower().replace('_', ' ')} return" for kind in Return}
 SPECIAL_TOTALS: Final = (*KEPT_RETURN, *LOST_RETURN)
 
