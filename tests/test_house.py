@@ -20,8 +20,8 @@ PACKAGE = ROOT / "src" / "fieldhouse"
 # A rule gets chance from the table, asks through the table and notes on the table.
 IMPURE_MODULES = {"random", "time", "datetime", "secrets"}
 IMPURE_CALLS = {"input", "print"}
-NOT_RULES = {"maker", "coach"}
-FACES = {"data", "show", "scenario", "coach"}
+NOT_RULES = {"maker", "coach", "scripts"}
+ELSEWHERE = {"data", "show", "scenario", "coach", "scripts"}  # where no rule is implemented
 
 MACHINE_PATH = re.compile(r"(?<!\w)/(?:work|root|home|Users)/")
 
@@ -136,7 +136,7 @@ def rule_texts(folder: Path, sport: str) -> list[str]:
     """Comments and strings of a game's code and of its sport's, without faces, coaches and scenarios."""
     texts = []
     for path in sorted([*folder.rglob("*.py"), *(PACKAGE / sport).rglob("*.py")]):
-        if FACES.intersection(path.relative_to(PACKAGE).parts):
+        if ELSEWHERE.intersection(path.relative_to(PACKAGE).parts):
             continue
         with path.open(encoding="utf-8") as lines:
             texts += [
