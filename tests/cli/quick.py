@@ -7,11 +7,13 @@ is `fieldhouse` with such charts, in a process of its own.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
 from fieldhouse.games.paydirt import season as replay
+from fieldhouse.statistics.made_cache import OFF
 from tests.cli.conftest import lively
 
 
@@ -23,7 +25,8 @@ def make_team(season: object, code: str, special: object) -> object:
 @contextmanager
 def quick_charts() -> Iterator[None]:
     replay.shelf.cache_clear()
-    with patch.object(replay, "make_team", make_team), patch.object(replay, "special_teams", lambda *_: {}):
+    making = patch.object(replay, "make_team", make_team), patch.object(replay, "special_teams", lambda *_: {})
+    with making[0], making[1], patch.dict(os.environ, FIELDHOUSE_CACHE=OFF):
         yield
     replay.shelf.cache_clear()
 
