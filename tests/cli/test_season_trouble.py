@@ -166,7 +166,7 @@ def test_killed_while_it_writes_it_goes_on_and_comes_out_the_same(run: Run, tmp_
 def test_two_terminals_with_the_same_replay_do_no_harm(run: Run, tmp_path: Path) -> None:
     db = tmp_path / "both.db"
     for process in [start(db), start(db)]:
-        output, _ = process.communicate(timeout=120)
+        output, _ = process.communicate(timeout=300)
         assert process.returncode == 0, output
         assert f"{GAMES} of {GAMES} games final" in output
     with Store.open(db) as store:
