@@ -127,7 +127,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": path}
     for words, told in ((("host",), "hosting needs the extra `web`"), (("join", "x"), "'x' is no link")):
         command = [sys.executable, "-m", "fieldhouse.cli.main", *words]
-        found = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
+        found = subprocess.run(command, capture_output=True, text=True, env=env, timeout=300)
         assert found.returncode == 2
         assert told in found.stderr
 
