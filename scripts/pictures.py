@@ -57,7 +57,7 @@ def game(sport: str, teams: tuple[str, ...], size: tuple[int, int], env: dict[st
     with Terminal("play", *teams, "--seed", SEED, env=env, size=size) as at:
         at.until("Enter")
         if sport == "basketball":
-            at.press("2h", "comes in")
+            at.press("2h", "Enter  d ")
             keep(at, "line-up")
             at.press("\r", "Enter")
         for _ in range(PLAYS):
