@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from array import array
 from itertools import permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, N_DISTANCE, TO_GO_TYPICAL, cell
+from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, DOWNS, N_DISTANCE, TO_GO_TYPICAL, WHENS, cell
 from fieldhouse.football.tendencies.fourth_downs import GO, PUNT
 from fieldhouse.football.tendencies.season import Tendencies
-from fieldhouse.football.tendencies.shrinkage import Array, cumulative, normalized
+from fieldhouse.football.tendencies.shrinkage import Array, cumulative, grouped, normalized
 from fieldhouse.football.tendencies.tempo import hurried_shares
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 from fieldhouse.games.paydirt.coach import as_played_tempo as tempo
@@ -26,9 +26,11 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
     formation_mix,
     reading_level,
 )
+from fieldhouse.games.paydirt.coach.as_played_inches import FAR
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics import FootballSeason
+from fieldhouse.statistics.football.categories import DISTANCES
 from fieldhouse.statistics.season_cache import once_a_season
 
 TRY_AT: Final = (4, 1, 0)  # a try is called as fourth and 2 at the goal line: down, distance, field group
@@ -83,6 +85,14 @@ def _stops(season: FootballSeason) -> tuple[float, float]:
     return first, second
 
 
+class ByDistance(NamedTuple):
+    """What the league calls and shows on the first three downs by yards to go, and how many snaps have so many."""
+
+    called: list[list[float]]
+    shown: list[list[float]]
+    n: list[float]
+
+
 class SeasonBook:
     """What a league and its teams called in a season; teams are worked out when first asked for."""
 
@@ -101,8 +111,21 @@ class SeasonBook:
         self.corner = _corner(season)
         self.stops = _stops(season)
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
+        self.by_distance = self._by_distance()
         self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
+
+    def _by_distance(self) -> ByDistance:
+        counts = self.tendencies.counts.sum(axis=0)
+        called = grouped(counts, CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE, PLAYS)[:3].sum(axis=0)
+        shown = grouped(counts.sum(axis=1)[:, None] * self.mixes, CELL_WHEN, WHENS)
+        met = shown.reshape(DOWNS, N_DISTANCE, len(FORMATIONS))[:3].sum(axis=0)
+        at = [next(at for at, band in enumerate(DISTANCES) if to_go <= band.high) for to_go in range(FAR + 1)]
+        wide = [DISTANCES[place].high - DISTANCES[place].low + 1 for place in at]
+        return ByDistance(
+            normalized(called)[at].tolist(), normalized(met)[at].tolist(),
+            [0.0, *(float(called[place].sum()) / yards for place, yards in zip(at[1:], wide[1:], strict=True))],
+        )
 
     def named_steps(self, level: int) -> array[float]:
         """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""

@@ -58,12 +58,18 @@ class Crowd(NamedTuple):
 
 
 CROWD: Final = (
-    Crowd(1.0, 0.9, 0.3, 1.0, 0.6), Crowd(1.0, 0.8, 0.5, 1.0, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
+    Crowd(1.0, 0.9, 0.3, 0.3, 0.6), Crowd(1.0, 0.8, 0.5, 0.85, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
     Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(deep=0.8, calm=1.0),
 )
 """By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that
 a short field is easier to defend, and that a quarterback knows where his own goal line is; set so that real gains and
 first downs of 2019 come out in each of them, and safeties."""
+AT_THE_ONE: Final = 1.0
+"""How often a defense names a play at its 1. At the 2 and the 3 it seldom does: it sees what the offense rolled, and
+may take a blank where that falls short (A-II-4.a). So more balls come to rest at the 1, as real ones do."""
+SCRAMBLED: Final = 1.1
+"""By how much the odds of a run are better inside the 20: against a named play no quarterback is trapped, and so none
+runs. Real books count scrambles as runs."""
 NAMED_ON_THIRD: Final = 0.5
 """On third down a defense names a play so much less often and rushes the quarterback instead: real ones are sacked on 7
 third downs in 100 inside the 20, on 2 first and second downs."""
@@ -85,6 +91,16 @@ def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:
     better = sum(usual - (made + RED_ZONE_TRIPS * usual) / (n + RED_ZONE_TRIPS) for made, n in sides)
     better -= A_POINT * points
     return min(len(READINGS) - 1, max(0, USUAL_READING + round(better / READING_STEP)))
+
+
+AT_HOME: Final = 2
+"""Steps by which a defense reads better at home and worse away: about a point and a half of the home team's edge,
+which was 2.1 points a game in 1999, 2018 and 2019. Yardage factors, the rulebook's own home edge (A-X), are off in replays."""
+
+
+def at_site(level: int, seat: int) -> int:
+    """The level of the defense in this seat, home or away."""
+    return min(len(READINGS) - 1, max(0, level + (AT_HOME if seat == 0 else -AT_HOME)))
 
 
 OPEN: Final = Crowd()

@@ -36,6 +36,9 @@ from fieldhouse.statistics.football import Scrimmage
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
 OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
 ABORTED = "F -2"  # a bad snap
+DROPPED = {"run": "F +1", "pass": "F +3"}
+"""Where a carrier loses the ball. Farther on, balls would come loose in the End Zone, where the own team recovers half
+of them for touchdowns: real seasons have two such touchdowns at most."""
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
 Cells = dict[Cell, float]
@@ -155,7 +158,7 @@ class Maker:
         plain = float(self.number(3)[:GAINS].sum())
         fumble = self._want("run fumble", aim.shares["fumble"])
         events = [
-            *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), ("F +2", fumble * clean),
+            *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), (DROPPED["run"], fumble * clean),
             (ABORTED, aim.aborted * clean),
         ]
         column, rows = place(events, *self.words)
@@ -171,7 +174,7 @@ class Maker:
             for name in ("INC", "INT", "QT", "fumble")
         }
         cells = {
-            "INC": "INC", "INT": f"INT {aim.spot}", "QT": "QT", "fumble": f"F +{max(1, round(aim.mean))}",
+            "INC": "INC", "INT": f"INT {aim.spot}", "QT": "QT", "fumble": DROPPED["pass"],
         }
         written = self._solve(wanted, cells)
         events = [

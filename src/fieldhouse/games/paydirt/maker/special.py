@@ -51,7 +51,7 @@ ZONE_LINES = {"deep": range(5, 21), "open": range(21, 41), "midfield": range(41,
 OPEN_FIELD = ("deep", "open")  # where a punter has all the room he wants
 TO_GO = (64.5, 21.0)  # from an interception to the goal line, and its deviation, where the source does not say
 ENOUGH_STARTS = 100
-RECOVERED = 1.25
+RECOVERED = 1.3
 """Fumbles are brought back by the INTR column too. In 2019 one lost fumble in nine was returned for a touchdown, but
 the rules give a return to fewer than one in five (B-VI-10.e); so much more often than interceptions alone would have it
 does the column score, which splits the difference."""

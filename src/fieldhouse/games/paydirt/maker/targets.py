@@ -48,7 +48,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 0.972, "gain": 1.032, "pick": 0.885, "named pick": 0.92, "trap": 0.95, "fumble": 0.80, "run": 0.975}
+FLOW = {"catch": 1.0, "gain": 1.02, "pick": 0.89, "named pick": 0.925, "trap": 0.977, "fumble": 0.805, "run": 0.989}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
