@@ -32,7 +32,6 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
     NAMED_ON_THIRD,
     SCRAMBLED,
     USUAL_READING,
-    at_site,
 )
 from fieldhouse.games.paydirt.coach.as_played_inches import FAR, KINDS, Inches, chosen
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
@@ -68,7 +67,7 @@ NO_CHANCE: Final = 0.05
 SOME_CHANCE: Final = 0.2
 SQUIB: Final = 8  # seconds: a return runs the half out
 SPIKE_CLOCK: Final = 60
-SPIKES: Final = 0.15  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
+SPIKES: Final = 0.21  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
 LAST_MINUTES: Final = 120
 HASTE: Final = 33  # seconds from which a side that needs points lets none run off
 LAST_PLAY, LAST_SNAP = 8, 13  # seconds in which another play cannot be had with a timeout, and without one
@@ -76,11 +75,12 @@ DEFENSE_FROM: Final = 270  # seconds before the end of the game from which a def
 DEFENSE_STOPS, DEFENSE_LATE = 0.9, 0.7  # of running plays until the last two minutes, and in them
 LOST: Final = 17  # behind by so many it gives up
 FALSE_START: Final = 5  # yards
-INSISTS: Final = 0.2
+INSISTS: Final = 0.1
 """The points that a defense gives up at most to have five yards walked off: real fouls of five yards nearly all come
 before the snap. Set so that as many flags are declined as really are: 1.9 a game in 1999, 2018 and 2019."""
 SURE_GOAL: Final = 0.7  # the chance of a field goal for which a side lets the clock run out
 GOAL_CLOCK: Final = 3  # seconds to leave for it
+OWN_GOAL: Final = 10  # nearer to it nobody plays for a yard
 OWN_END: Final = 25  # from behind this line nobody stops the clock before half-time
 
 
@@ -111,8 +111,7 @@ class AsPlayedCoach:
         self._show_steps = (self.books[0].show_steps, self.books[1].show_steps)
         one_season = self.books[0] is self.books[1]
         levels = [
-            at_site(self.books[0].level(*pair) if one_season else USUAL_READING, seat)
-            for seat, pair in enumerate(((away, home), (home, away)))
+            self.books[0].level(*pair) if one_season else USUAL_READING for pair in ((away, home), (home, away))
         ]
         self._inches: list[Inches | None] = [None, None]
         self._named = (self.books[0].named_steps(levels[0]), self.books[1].named_steps(levels[1]))
@@ -154,16 +153,17 @@ class AsPlayedCoach:
         return self._play(seat, game, luck, AT.at(game, seat))
 
     def _play(self, seat: int, game: State, luck: float, at: int) -> str:
-        """A play as the team calls them in this cell; those that fall a yard short come more often (as_played_inches)."""
+        """A play as the team calls them here; those that fall a yard short come more often (as_played_inches)."""
         steps = self._steps[seat]
         named = game.spot > INSIDE_20
         luck = replanned(luck, steps[at + RUNS - 1], day_plan(game, seat) * (SCRAMBLED if named else 1.0))
         place = bisect_right(steps, luck, at, at + ROW) - at
         to_go = game.line - game.spot
-        if to_go <= FAR:
+        if to_go <= FAR and game.spot >= OWN_GOAL:
             for first, end in KINDS:
                 if first <= place < end:
-                    factors = self._short(seat, game).plays(named)[to_go]
+                    short = self._short(seat, game)
+                    factors = (short.goal if game.line == 100 else short.blank if named else short.open)[to_go]
                     place = chosen(steps, at, ROW, luck, factors, first, end)
                     break
         return PLAY_CALLS[place]
@@ -172,9 +172,9 @@ class AsPlayedCoach:
         """How often what the offense in this seat may call falls a yard short, against the other side's formations."""
         known, charts = self._inches[seat], game.charts
         if known is None or known.offense is not charts[seat] or known.defense is not charts[1 - seat]:
-            usual = self.books[seat].by_distance
+            book = self.books[seat]
             known = self._inches[seat] = Inches(
-                charts[seat], charts[1 - seat], usual.called, self.books[1 - seat].by_distance.shown, usual.n
+                charts[seat], charts[1 - seat], self.sides[seat].by_distance, self.books[1 - seat].shown, book.snaps
             )
         return known
 
@@ -261,14 +261,16 @@ class AsPlayedCoach:
     def _formation(self, seat: int, game: State, luck: float, at: int) -> str:
         """A formation of the league's mix, those that hold the offense a yard short more often (as_played_inches)."""
         steps, to_go = self._show_steps[seat], game.line - game.spot
-        if to_go > FAR:
+        if to_go > FAR or game.spot < OWN_GOAL:
             return SHOWS[bisect_right(steps, luck, at, at + ROW) - at]
         factors = self._short(1 - seat, game).formations[to_go]
         return SHOWS[chosen(steps, at, len(SHOWS) - 1, luck, factors, 0, len(SHOWS))]
 
     # -- the clock --------------------------------------------------------------------------
 
-    def _tempo(self, seat: int, options: Sequence[str], game: State, luck: float, about: ClockChoice) -> str:
+    def _tempo(
+        self, seat: int, options: Sequence[str], game: State, luck: float, about: ClockChoice | None = None
+    ) -> str:
         """Stop the clock as often as real teams, and hurry so often that it runs as it did for this team."""
         clock, quarter = game.clock, game.quarter
         alternate = game.options.timing != "chart" and alternate_now(game, clock)
@@ -280,7 +282,7 @@ class AsPlayedCoach:
             at = pace(quarter, clock, game.margin(seat))
             if at == "two minutes" and clock <= HALF_KNEEL and game.spot < 40:
                 return "normal"
-            if alternate and quarter >= 4 and self._waits(seat, game):
+            if alternate and about is not None and self._waits(seat, game):
                 return self._wait(options, game, about)
             if alternate:
                 stops = LAST_STOPS.get(at, 0.0)
@@ -309,8 +311,9 @@ class AsPlayedCoach:
         return "timeout" if "timeout" in options and clock <= LAST_MINUTES else "normal"
 
     def _waits(self, seat: int, game: State) -> bool:
-        """Whether a field goal wins or levels the game, and is near enough to leave the other side no time."""
-        return -3 <= game.margin(seat) <= 0 and self.goal_chance(game, seat) >= SURE_GOAL
+        """Whether a side lets the clock run down to a field goal: one that wins or levels the game, or ends a half."""
+        soon = -3 <= game.margin(seat) <= 0 if game.quarter >= 4 else game.clock <= LAST_SNAPS
+        return soon and self.goal_chance(game, seat) >= SURE_GOAL
 
     def _wait(self, options: Sequence[str], game: State, about: ClockChoice) -> str:
         """Let the clock run down to the kick."""

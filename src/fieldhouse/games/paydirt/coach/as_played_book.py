@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
@@ -43,6 +43,7 @@ class TeamBook:
         called = book.tendencies
         shares = called.league if team is None else called.shares(team)
         self.steps = cumulative(shares, ROW)
+        self.by_distance = book.by_distance(shares)
         steps = np.cumsum(called.fourths(team or ""), axis=1)
         self.go = array("d", steps[:, GO].tobytes())
         self.punt = array("d", steps[:, PUNT].tobytes())
@@ -65,6 +66,7 @@ def _try_shares(every: Array, run_share: float) -> Array:
 CORNER, USUAL_TOUCHBACKS = 98, 0.06  # a good punt aimed at the 2: the share of punts that are touchbacks then
 DEEPER: Final = 120.0  # yards deeper for a share of 1
 FEW_PUNTS: Final = 100
+BAND_OF: Final = [next(at for at, band in enumerate(DISTANCES) if to_go <= band.high) for to_go in range(FAR + 1)]
 
 
 def _corner(season: FootballSeason) -> int:
@@ -85,14 +87,6 @@ def _stops(season: FootballSeason) -> tuple[float, float]:
     return first, second
 
 
-class ByDistance(NamedTuple):
-    """What the league calls and shows on the first three downs by yards to go, and how many snaps have so many."""
-
-    called: list[list[float]]
-    shown: list[list[float]]
-    n: list[float]
-
-
 class SeasonBook:
     """What a league and its teams called in a season; teams are worked out when first asked for."""
 
@@ -111,21 +105,22 @@ class SeasonBook:
         self.corner = _corner(season)
         self.stops = _stops(season)
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
-        self.by_distance = self._by_distance()
+        self._counts: Array = called.counts.sum(axis=(0, 2))
+        self.snaps, self.shown = self._snaps(), self.by_distance(self.mixes)
         self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
 
-    def _by_distance(self) -> ByDistance:
-        counts = self.tendencies.counts.sum(axis=0)
-        called = grouped(counts, CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE, PLAYS)[:3].sum(axis=0)
-        shown = grouped(counts.sum(axis=1)[:, None] * self.mixes, CELL_WHEN, WHENS)
-        met = shown.reshape(DOWNS, N_DISTANCE, len(FORMATIONS))[:3].sum(axis=0)
-        at = [next(at for at, band in enumerate(DISTANCES) if to_go <= band.high) for to_go in range(FAR + 1)]
-        wide = [DISTANCES[place].high - DISTANCES[place].low + 1 for place in at]
-        return ByDistance(
-            normalized(called)[at].tolist(), normalized(met)[at].tolist(),
-            [0.0, *(float(called[place].sum()) / yards for place, yards in zip(at[1:], wide[1:], strict=True))],
-        )
+    def by_distance(self, shares: Array) -> list[list[float]]:
+        """By yards to go up to FAR, these shares of each cell on the first three downs."""
+        weighted: Array = shares * self._counts[:, None]
+        found = grouped(weighted, CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE, shares.shape[1])[:3].sum(axis=0)
+        places: list[list[float]] = normalized(found)[BAND_OF].tolist()
+        return places
+
+    def _snaps(self) -> list[float]:
+        """By yards to go up to FAR, how many snaps the league had on the first three downs."""
+        counts = grouped(self._counts[:, None], CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE)[:3].sum(axis=0)
+        return [0.0, *(float(counts[at]) / (DISTANCES[at].high - DISTANCES[at].low + 1) for at in BAND_OF[1:])]
 
     def named_steps(self, level: int) -> array[float]:
         """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""

@@ -19,11 +19,12 @@ VARIES: Final = 0.36
 """Standard deviation of a game's plan, in the logarithm of the odds of a run. Set so that passes of a team vary from
 game to game as they really do: by 8.2 to 8.8 (1999, 2018, 2019); calls by situation alone bring 7.1."""
 HURRIES: Final = 1.5
-"""The power of a plan's factor by which snaps are hurried more or less often. Set so that plays of a team vary from game
-to game as they really do."""
+"""The power of a plan's factor by which snaps are hurried more or less often. Set so that a team's plays vary from
+game to game as they really do."""
 _MEAN_HURRY: Final = exp((HURRIES * VARIES) ** 2 / 2)
 LOOK: Final = 8  # events in which the opening kickoff is over
 PLACES: Final = 9
+UNPLANNED: Final = 1.0  # before the opening kickoff
 _NORMAL: Final = NormalDist()
 
 
@@ -37,6 +38,8 @@ def day_plan(game: State, seat: int) -> float:
             kicker, yards = event.seat, event.yards
         elif type(event) is Returned:
             returned = event.yards
+    if kicker < 0:
+        return UNPLANNED
     home, away = game.charts
     return _drawn(home.short, away.short, seat, kicker, yards, returned)
 
@@ -50,7 +53,8 @@ def _drawn(*words: object) -> float:
 
 def day_tempo(game: State, seat: int) -> float:
     """The factor on hurried snaps: who throws more hurries more."""
-    return float(day_plan(game, seat) ** -HURRIES) / _MEAN_HURRY
+    plan = day_plan(game, seat)
+    return 1.0 if plan == UNPLANNED else float(plan**-HURRIES) / _MEAN_HURRY
 
 
 def replanned(luck: float, runs: float, factor: float) -> float:

@@ -28,7 +28,7 @@ class Anchor(NamedTuple):
 
 
 ANCHORS: Final = (
-    Anchor(0.05, 0.24, 0.015, 0.14, 0.335, 0.27),
+    Anchor(0.05, 0.19, 0.015, 0.115, 0.415, 0.265),
     Anchor(0.45, 0.35, 0.09, 0.12, 0.39, 0.05),
     Anchor(0.85, 0.44, 0.32, 0.11, 0.10, 0.03),
 )
@@ -58,7 +58,7 @@ class Crowd(NamedTuple):
 
 
 CROWD: Final = (
-    Crowd(1.0, 0.9, 0.3, 0.3, 0.6), Crowd(1.0, 0.8, 0.5, 0.85, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
+    Crowd(1.0, 0.9, 0.3, 0.2, 0.6), Crowd(1.0, 0.8, 0.5, 0.9, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
     Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(deep=0.8, calm=1.0),
 )
 """By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that
@@ -74,15 +74,16 @@ NAMED_ON_THIRD: Final = 0.5
 """On third down a defense names a play so much less often and rushes the quarterback instead: real ones are sacked on 7
 third downs in 100 inside the 20, on 2 first and second downs."""
 GIVES: Final = 0.9  # what those formations give up at the goal line
-READINGS: Final = (0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2)
+READINGS: Final = (-0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2, 4.2, 5.4)
 """How keenly a defense that names plays reads the offense: the power of each play's usual share. At 0 it names any play
-as often as any other, at 1 as often as the league calls it, higher still more often the likeliest."""
-USUAL_READING: Final = 4
-READING_STEP: Final = 0.023  # touchdowns a trip that a step of reading is worth, about
+as often as any other, at 1 as often as the league calls it; higher it names the likeliest more often, below 0 the
+others."""
+USUAL_READING: Final = 6
+READING_STEP: Final = 0.019  # touchdowns a trip that a step of reading is worth, about
 RED_ZONE_TRIPS: Final = 6.0  # trips of the league that are mixed with a team's own
 
 
-A_POINT: Final = 0.022  # touchdowns a trip, for a point that charts cannot say (strengths.py)
+A_POINT: Final = 0.036  # touchdowns a trip, for a point that charts cannot say (strengths.py)
 
 
 def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:
@@ -91,16 +92,6 @@ def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:
     better = sum(usual - (made + RED_ZONE_TRIPS * usual) / (n + RED_ZONE_TRIPS) for made, n in sides)
     better -= A_POINT * points
     return min(len(READINGS) - 1, max(0, USUAL_READING + round(better / READING_STEP)))
-
-
-AT_HOME: Final = 2
-"""Steps by which a defense reads better at home and worse away: about a point and a half of the home team's edge,
-which was 2.1 points a game in 1999, 2018 and 2019. Yardage factors, the rulebook's own home edge (A-X), are off in replays."""
-
-
-def at_site(level: int, seat: int) -> int:
-    """The level of the defense in this seat, home or away."""
-    return min(len(READINGS) - 1, max(0, level + (AT_HOME if seat == 0 else -AT_HOME)))
 
 
 OPEN: Final = Crowd()

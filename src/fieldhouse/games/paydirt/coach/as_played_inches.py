@@ -19,9 +19,10 @@ from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B
 from fieldhouse.games.paydirt.rules.tables import DEFENSE, OFFENSE, PRIORITY, WHITE, Priority
 
 FAR: Final = 15  # yards to go: from farther no play is likely to fall a yard short
-STRENGTH: Final = 30.0
+STRENGTH: Final = 32.0
 """The logarithm by which a call is made more frequent, for each unit of its chance to fall a yard short less that to
 reach the line. Set so that in replays of 2019 as many third downs have a yard to go as really had (docs/maker.md)."""
+BEYOND: Final = 0.5  # a gain of a yard more than was to go counts so much: real ones come up 1.2 times as often
 KINDS: Final = ((0, 3), (4, 9))  # runs and passes among the nine calls; the draw stands alone
 PLACES: Final = 9
 ROUNDS: Final = 8  # until all calls are as frequent as before
@@ -63,12 +64,12 @@ def _rows(charts: TeamCharts, play: int) -> dict[int, Gains]:
     return found
 
 
-def _short(rows: dict[int, Gains], cells: Sequence[tuple[Cell, float]], trapped: Gains) -> list[float]:
-    """By yards to go: how much more often the play falls a yard short than it reaches the line exactly."""
-    chances = [0.0] * (FAR + 1)
+def _gained(rows: dict[int, Gains], cells: Sequence[tuple[Cell, float]], trapped: Gains) -> list[float]:
+    """The chances of single gains, from none to one more than FAR."""
+    chances = [0.0] * (FAR + 2)
 
     def add(yards: int, share: float) -> None:
-        if 0 <= yards <= FAR:
+        if 0 <= yards <= FAR + 1:
             chances[yards] += share
 
     for cell, share in cells:
@@ -84,7 +85,19 @@ def _short(rows: dict[int, Gains], cells: Sequence[tuple[Cell, float]], trapped:
                 whole = share * sum(gains.values())
                 for yards, part in trapped.items():
                     add(yards, whole * part)
-    return [0.0, *(chances[to_go - 1] - chances[to_go] for to_go in range(1, FAR + 1))]
+    return chances
+
+
+def _short(chances: Sequence[float]) -> list[float]:
+    """By yards to go: how much more often a play falls a yard short, or is a yard too long, than it is exact."""
+    return [0.0, *(
+        chances[to_go - 1] - chances[to_go] + BEYOND * chances[to_go + 1] for to_go in range(1, FAR + 1)
+    )]
+
+
+def _at_the_one(chances: Sequence[float]) -> list[float]:
+    """By yards to the goal: how often a play ends at the 1. One from there does so by failing."""
+    return [0.0, 0.0, *chances[1:FAR]]
 
 
 class Inches:
@@ -100,7 +113,9 @@ class Inches:
     ) -> None:
         self.offense, self.defense = offense, defense
         trapped = _numbers(offense.offense[QT])
-        against: list[list[list[float]]] = []  # by play and formation, then blank; by yards to go
+        against: list[list[list[float]]] = []  # by play and formation; by yards to go
+        blank: list[list[float]] = []
+        goal: list[list[float]] = []
         for play in PLAYS:
             rows = _rows(offense, play)
             shown = [
@@ -108,25 +123,28 @@ class Inches:
                  if (cell := defense.defense[formation][play][total]) is not None]
                 for formation in FORMATIONS
             ]
-            against.append([_short(rows, cells, trapped) for cells in (*shown, [(WHITE, 1.0)])])
+            against.append([_short(_gained(rows, cells, trapped)) for cells in shown])
+            alone = _gained(rows, [(WHITE, 1.0)], trapped)
+            blank.append(_short(alone))
+            goal.append(_at_the_one(alone))
         distances = range(FAR + 1)
         behind = [
             [sum(share * line[at][to_go] for at, share in enumerate(met[to_go])) for line in against]
             for to_go in distances
         ]
-        blank = [[line[-1][to_go] for line in against] for to_go in distances]
-        self._plays = (_leaned(behind, usual, n, KINDS), _leaned(blank, usual, n, KINDS))
         formations = [
             [sum(share * line[at][to_go] for share, line in zip(usual[to_go], against, strict=True))
              for at in range(len(FORMATIONS))]
             for to_go in distances
         ]
-        self.formations: Table = _leaned(formations, met, n, ((0, len(FORMATIONS)),))
-
-    def plays(self, named: bool) -> Table:
-        """The plays' factors, where the defense shows formations, or where it names plays and shows a white box."""
-        return self._plays[named]
-
+        self.open = _leaned(behind, usual, n, KINDS)
+        """The plays' factors, where the defense shows formations."""
+        self.blank, self.goal = (
+            _leaned([[line[to_go] for line in lines] for to_go in distances], usual, n, KINDS)
+            for lines in (blank, goal)
+        )
+        """The same inside the 20, where it names plays and shows a white box; and with goal to go."""
+        self.formations = _leaned(formations, met, n, ((0, len(FORMATIONS)),))
 
 def _leaned(
     short: Table, usual: Sequence[Sequence[float]], n: Sequence[float], kinds: Sequence[tuple[int, int]],

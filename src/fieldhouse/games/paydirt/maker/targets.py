@@ -37,7 +37,7 @@ RUN_WEIGHT, PASS_WEIGHT, RATE_WEIGHT = 50.0, 40.0, 60.0
 
 # Points beyond what a chart can say (see points.py): so much of a part for each of them is put into yards, and into
 # interceptions; the as-played coach puts another part into how well goal lines are defended.
-POINTS_IN_YARDS = {"own": 0.003, "against": 0.0015}
+POINTS_IN_YARDS = {"own": 0.0045, "against": 0.0015}
 POINTS_IN_PICKS = {"own": 0.0, "against": 0.07}
 
 # Of what its opponents gave a team beyond the usual so much is taken off its chart.
@@ -48,7 +48,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 1.0, "gain": 1.02, "pick": 0.89, "named pick": 0.925, "trap": 0.977, "fumble": 0.805, "run": 0.989}
+FLOW = {"catch": 1.005, "gain": 1.018, "pick": 0.905, "named pick": 0.955, "trap": 0.955, "fumble": 0.80, "run": 0.974}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
