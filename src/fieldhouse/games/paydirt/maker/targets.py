@@ -48,7 +48,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 1.005, "gain": 1.018, "pick": 0.905, "named pick": 0.955, "trap": 0.955, "fumble": 0.80, "run": 0.974}
+FLOW = {"catch": 1.005, "gain": 1.016, "pick": 0.905, "named pick": 0.945, "trap": 0.955, "fumble": 0.84, "run": 0.977}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
@@ -198,8 +198,12 @@ def _aborted(season: FootballSeason) -> float:
     totals = season.league.totals
     if not totals.plays:
         return 0.0
-    flags = dict(flag_shares(season, None, RUNS[0]))
-    hurried = hurried_snaps(season) * (flags.get("OFF 5", 0.0) + NO_HUDDLE_FUMBLE * flags.get("OFF S", 0.0))
+    lost = {"OFF 5": 1.0, "OFF S": NO_HUDDLE_FUMBLE}
+    flagged = sum(
+        called * share * lost.get(cell, 0.0)
+        for play, called in call_shares(season).items() for cell, share in flag_shares(season, None, play)
+    )
+    hurried = hurried_snaps(season) * flagged
     return max(0.0, totals.aborted_snaps / totals.plays - hurried) / FLOW["fumble"]
 
 
