@@ -33,7 +33,7 @@ ANCHORS: Final = (
     Anchor(0.85, 0.44, 0.32, 0.11, 0.10, 0.03),
 )
 """Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019, goal-line stands
-included, the formations come out about A 23, B 13, C 9, D 23, E 20 and F 12 percent. On sure passing downs the blitz
+included, the formations come out about A 22, B 13, C 8, D 24, E 21 and F 12 percent. On sure passing downs the blitz
 takes the place of others: quarterbacks are sacked there twice as often as on other downs, and as many
 third downs are made as really were."""
 LONG_PASS: Final = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
