@@ -58,7 +58,7 @@ class Crowd(NamedTuple):
 
 
 CROWD: Final = (
-    Crowd(1.0, 0.9, 0.3, 0.2, 0.6), Crowd(1.0, 0.8, 0.5, 0.9, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
+    Crowd(1.0, 0.9, 0.3, 0.2, 0.6), Crowd(1.0, 0.8, 0.5, 0.97, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
     Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(deep=0.8, calm=1.0),
 )
 """By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that

@@ -159,7 +159,7 @@ class Maker:
         fumble = self._want("run fumble", aim.shares["fumble"])
         events = [
             *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), (DROPPED["run"], fumble * clean),
-            (ABORTED, aim.aborted * clean),
+            (ABORTED, self._want("aborted", aim.aborted) * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -179,7 +179,7 @@ class Maker:
         written = self._solve(wanted, cells)
         events = [
             *wanted_flags, *((cells[name], share * clean) for name, share in written.items()),
-            (ABORTED, aim.aborted * clean),
+            (ABORTED, self._want("aborted", aim.aborted) * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -216,7 +216,7 @@ class Maker:
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
             every = every + unit * WEIGHT[row] * self.numbers.of(value).every
-        self._settle(aim, came, gains)
+        self._settle(aim, came, gains, unit * weigh(column).get(ABORTED, 0))
         self.debts.book_gains(self.kind, self.called * (own - every), self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
@@ -251,11 +251,15 @@ class Maker:
         most = OWED * goal
         return np.clip(self.debts.owed_gains(self.kind, self.play) / self.called, -most, most)
 
-    def _settle(self, aim: Target, came: Vector, gains: float) -> None:
-        """Yards are owed at the rate of the gains there are: how many there are is a debt of its own."""
+    def _settle(self, aim: Target, came: Vector, gains: float, aborted: float) -> None:
+        """Yards are owed at the rate of the gains there are: how many there are is a debt of its own.
+
+        So are bad snaps, which are fewer than a row in any one column.
+        """
         found = shares(came)
         self._book(f"{self.kind} yards", aim.mean * gains, yards(came))
-        self._book(f"{self.kind} fumble", aim.shares["fumble"] + aim.aborted, found["fumble"])
+        self._book("aborted", aim.aborted, aborted)
+        self._book(f"{self.kind} fumble", aim.shares["fumble"], found["fumble"] - aborted)
         for name in ("INC", "INT", "QT"):
             if name in aim.shares:
                 self._book(f"pass {name}", aim.shares[name], found[name])

@@ -48,7 +48,10 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 1.005, "gain": 1.016, "pick": 0.905, "named pick": 0.945, "trap": 0.955, "fumble": 0.84, "run": 0.977}
+FLOW = {
+    "catch": 1.007, "gain": 1.023, "named gain": 1.005, "pick": 0.9, "named pick": 0.95, "trap": 0.953, "fumble": 0.861,
+    "run": 0.973,
+}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
@@ -266,19 +269,19 @@ def _passes(
     thrown = _weights({play: weights[play] * (1 - trap[play]) for play in PASSES}, PASSES)
     caught = _weights({play: thrown[play] * complete[play] for play in PASSES}, PASSES)
     more = taken = loose = level = 0.0
+    # Where depths are not known, calls do not change with the score: only named plays make interceptions fewer.
+    known = not season.lacks("pass depth") and all(note.what != "pass depth" for note in season.borrowed)
+    picked, gained = (FLOW[name if known else f"named {name}"] for name in ("pick", "gain"))
     if every.completions:
         more = every.completions / every.attempts / sum(thrown[play] * complete[play] for play in PASSES)
         taken = every.interceptions / every.attempts / max(1e-9, sum(thrown[play] * stolen[play] for play in PASSES))
         loose = every.fumbles / every.completions * leans.pass_fumbles
         loose -= sum(caught[play] * fumbles[play] for play in PASSES)
-        level = mean_gain(every) / FLOW["gain"] * leans.catch
+        level = mean_gain(every) / gained * leans.catch
         level -= sum(caught[play] * moments(shapes[play])[0] for play in PASSES)
-    gained = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
-    usual = sum(thrown[play] * gained[play] for play in SAFER) / sum(thrown[play] for play in SAFER)
-    evened = {play: EVENED["pass"] * (usual - gained[play]) / complete[play] for play in SAFER}
-    # Where depths are not known, calls do not change with the score: only named plays make interceptions fewer.
-    known = not season.lacks("pass depth") and all(note.what != "pass depth" for note in season.borrowed)
-    picked = FLOW["pick"] if known else FLOW["named pick"]
+    yards = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
+    usual = sum(thrown[play] * yards[play] for play in SAFER) / sum(thrown[play] for play in SAFER)
+    evened = {play: EVENED["pass"] * (usual - yards[play]) / complete[play] for play in SAFER}
     found = {}
     for play, (own, whole) in parts.items():
         hits = min(0.97, complete[play] * (more or 1.0) / FLOW["catch"] * leans.hits)
