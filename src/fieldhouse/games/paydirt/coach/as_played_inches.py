@@ -25,7 +25,7 @@ above that to reach the line. Measured over replays of 2019: 9.7 third downs in 
 BEYOND: Final = 0.5  # a gain of a yard more than was to go counts so much: real ones come up 1.2 times as often
 KINDS: Final = ((0, 3), (4, 9))  # runs and passes among the nine calls; the draw stands alone
 PLACES: Final = 9
-ROUNDS: Final = 8  # until all calls are as frequent as before
+ROUNDS: Final = 16  # until all calls are as frequent as before
 
 Table = list[list[float]]  # by yards to go, then by call or formation
 _TOTALS: Final = range(1, 6)

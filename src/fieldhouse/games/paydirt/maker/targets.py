@@ -49,8 +49,8 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
 FLOW = {
-    "catch": 1.007, "gain": 1.023, "named gain": 1.005, "pick": 0.892, "named pick": 0.95, "trap": 0.953, "fumble": 0.88,
-    "run": 0.973,
+    "catch": 1.007, "gain": 1.023, "named gain": 1.005, "pick": 0.892, "named pick": 0.95, "trap": 0.953,
+    "fumble": 0.88, "run": 0.973,
 }
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
