@@ -24,6 +24,10 @@ HABIT: Final = 0.5
 NEEDED: Final = ((Role.GUARD, 3), (Role.FORWARD, 3), (Role.CENTER, 1))
 """Players for each position without whom no game is played."""
 PLACES: Final = ((Role.GUARD, 2), (Role.FORWARD, 2), (Role.CENTER, 1))
+ENOUGH: Final = 42.0
+"""Usual minutes for each place that those who can play there must have together,"""
+FULL: Final = 24.0
+"""and how many missing ones are as bad as a player too few."""
 WIDEST: Final = 2.0
 """Players more or fewer than usual that a team may use. Real teams' spread is 1.2 players, half of what chance would
 give: a coach whose players are hurt calls up others."""
@@ -103,7 +107,10 @@ def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Ran
     def cost(at: int) -> float:
         here = [card for card, each in zip(players, there, strict=True) if each[at]]
         off = max(0.0, low - len(here)) + max(0.0, len(here) - high)
-        return off + sum(max(0, least - sum(role in card.positions for card in here)) for role, least in NEEDED)
+        for (role, least), (_, places) in zip(NEEDED, PLACES, strict=True):
+            fit = [card.minutes for card in here if role in card.positions]
+            off += max(0, least - len(fit)) + max(0.0, ENOUGH * places - sum(fit)) / FULL
+        return off
 
     costs = [cost(at) for at in range(games)]
     for _ in range(ROUNDS):

@@ -26,6 +26,7 @@ LONG: Final = 30.0
 """From this many minutes on they vary less,"""
 STEADY: Final = 0.15
 """by this for every minute more: 5.3 for those who play 39."""
+UNUSED: Final = 0.1
 SHORTEST: Final = 2.0
 LONGEST: Final = 45.0
 SHOTS: Final = 0.45
@@ -62,7 +63,7 @@ class TeamDays:
         dressed = sorted({*here, *self._others(day)})
         return numbered([
             _varied(self.players[at], minutes[at], at in day.starts, random) if at in minutes
-            else replace(self.players[at], minutes=0.1, starts=0, shots=0.1, threes=0.0, assists=0.0)
+            else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0)
             for at in dressed
         ])  # fmt: skip
 
@@ -113,7 +114,7 @@ def _varied(card: PlayerCard, minutes: float, starts: bool, random: Random) -> P
     outside = min(1.0, card.threes / card.shots * _factor(card.threes * scale, THREES, random)) if card.shots else 0.0
     assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, random)
     return replace(
-        card, minutes=round(minutes, 1), starts=STARTER if starts else 0, shots=round(shots, 1),
+        card, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
         threes=round(shots * outside, 1), assists=round(assists, 1),
     )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from operator import attrgetter
 from typing import Final
 
@@ -26,9 +27,10 @@ STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
 LONGEST: Final = 45.0  # minutes nobody is planned beyond
+LEAST: Final = 0.1
 FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.3
+STRETCH: Final = 0.1
 EVEN: Final = 20.0
 # minutes of credit that keep a player on the floor (no change for nothing), in his place
 KEPT: Final = 1.0
@@ -42,9 +44,18 @@ NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
+NEVER_SITS: Final = 40.5 / 48
+"""Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
+as the rules allow (5.4q)."""
+NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
+UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
 SITTING: Final = 3  # players who rest at a time
-LOOKS: Final = 0.4  # how often a coach looks along his bench at an ordinary whistle
+LOOKS: Final = 1.0  # how often a coach looks along his bench at an ordinary whistle
+DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
+"""Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
+FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
+AHEAD: Final = 6.0  # minutes for which a coach looks ahead
 TROUBLE: Final = (3, 4, 5, 6)  # fouls with which a player sits, by quarter
 FIRST: Final = (1, 3)  # the first quarter of a half
 TIRED: Final = attrgetter("tired")
@@ -109,7 +120,7 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
 
     def cut(k: float) -> list[float]:
         planned = [m - k * e for m, e in weights]
-        return [0.0 if m < 0.0 else LONGEST if m > LONGEST else m for m in planned]
+        return [LEAST if m < LEAST else LONGEST if m > LONGEST else m for m in planned]
 
     low, high = -GAME_MINUTES, GAME_MINUTES
     for _ in range(24):
@@ -144,7 +155,7 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
         whole = sum(gives) or 1.0
         for at, give in enumerate(gives):
             found[at] += missing * give / whole
-    return [min(LONGEST, max(0.0, m)) for m in found]
+    return [min(LONGEST, max(LEAST, m)) for m in found]
 
 
 def elastic(card: PlayerCard, minutes: float) -> float:
@@ -167,6 +178,15 @@ def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[i
 def size(card: PlayerCard) -> int:
     """What puts a player inside rather than outside."""
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
+
+
+@lru_cache(maxsize=1024)
+def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """Every way in which these five, by slot, can guard the five slots without leaving their positions; who plays out
+    of position may guard his own slot."""
+    allowed = [mine if slot in mine else (*mine, slot) for slot, mine in enumerate(slots)]
+    found = [way for way in product(*allowed) if len(set(way)) == len(way)]
+    return [tuple(STRAIGHT), *(way for way in found if way != tuple(STRAIGHT))]
 
 
 class Bench:
@@ -209,22 +229,44 @@ class Bench:
             chosen = self.choose(seat, options)
         ours, others, guards = self._assigned[seat]
         if chosen != ours or theirs != others:
-            guards = self._guards(chosen, theirs)
+            guards = self._guards(seat, chosen, theirs)
             self._assigned[seat] = (chosen.copy(), theirs.copy(), guards)
         if options.stay and chosen == five and guards == game.guards[seat]:
             return "stay"
-        answer = text(chosen)
-        return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
+        return self._text(chosen, guards)
 
-    def _guards(self, ours: Sequence[Player], theirs: Sequence[Player]) -> list[int]:
-        """Of two at a position, the one who fouls more guards the one who draws more; both get their real fouls."""
-        guards = STRAIGHT.copy()
-        for one, other in PAIRS:
-            a, b = ours[one].card, ours[other].card
-            wider = a.foul_high - a.foul_low - b.foul_high + b.foul_low
-            if wider * (theirs[one].card.foul_drawing - theirs[other].card.foul_drawing) < 0:
-                guards[one], guards[other] = other, one
+    def _guards(self, seat: int, ours: Sequence[Player], theirs: Sequence[Player]) -> list[int]:
+        """Whom each guards, at a position of his: who is short of his real fouls guards those who draw most of them."""
+        self.minutes.now()
+        spent = self.minutes.spent[seat]
+        order = sorted(range(5), key=lambda slot: -theirs[slot].card.foul_drawing)
+        draws = [0.0] * 5
+        for share, slot in zip(DRAWS, order, strict=True):
+            draws[slot] = share
+        short = [
+            player.card.foul_width * (spent[player.number] + AHEAD) / FOULS_WIDE - player.fouls for player in ours
+        ]
+        slots = self._slots[seat]
+        best, guards = -1e9, STRAIGHT
+        for order_ in ways(tuple([slots[player.number] for player in ours])):
+            worth = sum([short[slot] * draws[guarded] for slot, guarded in enumerate(order_)])
+            if worth > best + 1e-9:
+                best, guards = worth, list(order_)
         return guards
+
+    def shift(self, seat: int, options: Sequence[str]) -> str:
+        """After a foul: whom each of the same five guards."""
+        assert isinstance(options, Lineups)
+        game = self.game
+        five = game.five[seat]
+        if not options.stay:
+            return options[0]
+        guards = self._guards(seat, five, game.five[1 - seat])
+        return "stay" if guards == game.guards[seat] else self._text(five, guards)
+
+    def _text(self, five: Sequence[Player], guards: Sequence[int]) -> str:
+        answer = text(five)
+        return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
 
     def _has_to_look(self, five: Sequence[Player]) -> bool:
         """Before a period or a rest, and while somebody is tired."""
@@ -244,7 +286,10 @@ class Bench:
         reached = now / 60 + self._push(seat)
         shares, slots = self.shares(seat, options), self._slots[seat]
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
-        wants = [share * reached - spent for share, spent in zip(shares, minutes.spent[seat], strict=True)]
+        wants = [
+            share * reached - spent if share > NOT_TODAY else share * reached - spent - UNPLANNED
+            for share, spent in zip(shares, minutes.spent[seat], strict=True)
+        ]
         since = minutes.running(seat, now) / 60
         period, decks = game.period, game.decks
         half = 0 if period <= 2 else 1
@@ -254,7 +299,7 @@ class Bench:
         for slot, player in enumerate(game.five[seat]):
             number = player.number
             score = wants[number] - since + (KEPT if slot in slots[number] else MISPLACED)
-            if player.tired:
+            if player.tired and not (player.owes and not player.resting and shares[number] >= NEVER_SITS):
                 score -= 2 * AWAY
             if player.fouls >= limit:
                 score -= TROUBLED
@@ -269,6 +314,7 @@ class Bench:
                 player
                 for player in others or game.players[seat]
                 if not player.rested[half] and player.card.stars <= spared
+                and not (half and shares[player.number] >= NEVER_SITS)
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
         for number in options.fixed:

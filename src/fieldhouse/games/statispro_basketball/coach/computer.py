@@ -42,7 +42,7 @@ class ComputerCoach:
         self._bench: Bench | None = None
         self._steering: Steering | None = None
         self.answers: dict[Kind, Desk] = {
-            q.LINEUP: self._lineup, q.SHIFT: _stay, q.TIMEOUT: _timeout, q.MID_COURT: _mid_court,
+            q.LINEUP: self._lineup, q.SHIFT: self._shift, q.TIMEOUT: _timeout, q.MID_COURT: _mid_court,
             q.PLAY: coach_ball.play, q.PRESS: _press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
             q.THREE_DEFENSE: _three_defense, q.BALL: self._ball, q.FORCE: coach_ball.force,
             q.BUZZER: coach_ball.buzzer, q.CHOICE: self._choice, q.SCORER: coach_ball.scorer,
@@ -63,6 +63,12 @@ class ComputerCoach:
         if bench is None or bench.game is not game:
             bench = self._bench = Bench(game)
         return bench.answer(seat, options, luck)
+
+    def _shift(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        bench = self._bench
+        if bench is None or bench.game is not game:
+            bench = self._bench = Bench(game)
+        return bench.shift(seat, options)
 
     def _steered(self, game: State) -> Steering:
         steering = self._steering
@@ -90,10 +96,6 @@ class ComputerCoach:
 
 def _first(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
     return options[0]
-
-
-def _stay(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    return "stay"
 
 
 def _shoot(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
