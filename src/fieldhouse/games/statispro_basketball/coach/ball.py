@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard
-from fieldhouse.games.statispro_basketball.coach.steer import Steer, usage
+from fieldhouse.games.statispro_basketball.coach.steer import MOST_EASE, Steer, usage
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES
 from fieldhouse.games.statispro_basketball.rules.bench.plays import DOUBLED
 from fieldhouse.games.statispro_basketball.rules.contact.injuries import open_to
@@ -32,14 +32,14 @@ GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
-NEED_OPEN: Final = -1.9
-NEED_GUARD: Final = 0.2
+NEED_OPEN: Final = -7.0
+NEED_GUARD: Final = 6.0
 # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
 SLOW_GUARD: Final = -2.2
-DUE: Final = 7.5  # for being a shot short of his part
-HELPING: Final = 32.0  # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
+DUE: Final = 9.0  # for being a shot short of his part
+HELPING: Final = 16.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
 EFFORT: Final = 2.0
@@ -83,7 +83,8 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
     player = game.holder
     assert player is not None
     open_ = game.opener is not None or (game.injury_seen and open_to(game))
-    hurry, due, ease, threes, helping = steer
+    hurry, due, ease, threes, helped, helping = steer
+    helped -= helping
     shot = options[0]
     if options is not SHOOT_OR_PASS:  # most are: then there is no three to look at
         if shot == "three":
@@ -96,13 +97,14 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
             return shot
     margin = game.score[seat] - game.score[1 - seat]
     effort, far = (EFFORT, FAR) if game.period < 4 else (AT_THE_END, NEAR)
+    ease = MOST_EASE if ease > MOST_EASE else -MOST_EASE if ease < -MOST_EASE else ease
     effort *= far if margin > far else -far if margin < -far else margin
     work = game.teams[seat].patience - effort - EASE * ease
     wanted = appetite(player.card) + DUE * due
     if open_:
-        wanted += work - NEED_OPEN + HELPING * helping + HURRY_OPEN * hurry
+        wanted += work - NEED_OPEN + HELPING * helped + HURRY_OPEN * hurry
     else:
-        wanted -= work + NEED_GUARD + HELPING * helping
+        wanted += HELPING * helped - work - NEED_GUARD
         wanted += (FAST_GUARD if hurry > 0 else SLOW_GUARD) * hurry
     return shot if luck * OPENS < wanted else "advance"
 

@@ -25,12 +25,15 @@ BEHIND: Final = 4.5  # and for every possession that is missing by now
 # no coach hurries, or waits, more than this
 FASTEST: Final = 10.0
 SLOWEST: Final = -6.0
+MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
+TURN_HELP: Final = 1.5
+TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
 EVEN: Final = 5.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
 # an open two goes in 10 times of 100 more often than the player's percentage; a guarded one 18 times less often, by
 # DEFENSE RATES and blocks; those of fast breaks 21 times more often
 EASE_OPEN: Final = 1.0
-EASE_GUARD: Final = -1.8
+EASE_GUARD: Final = -1.2
 EASE_BREAK: Final = 2.1
 # players with many ATTEMPTS and a high FIELD GOAL get shots that are too hard by this much a point above the usual, and
 # therefore look for easy ones from the start
@@ -38,6 +41,8 @@ HARD_ATTEMPTS: Final = 0.25
 HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
+USUAL_ASSISTS: Final = 4.0
+FEEDS: Final = 0.1  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
@@ -49,7 +54,8 @@ class Steer(NamedTuple):
     due: float = 0.0  # shots that the player is short of his part
     ease: float = 0.0  # how much easier his shots were than his percentage; whose come out hard begins below 0
     threes: float = 0.0  # threes that he is short of his part
-    helping: float = 0.0  # assists that the passer, or he himself if nobody passed, is short of his part
+    helped: float = 0.0  # what an assist now would be worth to the player who made him open
+    helping: float = 0.0  # and to himself, if he passes
 
 
 def usage(card: PlayerCard) -> float:
@@ -119,6 +125,10 @@ class Side:
         for number in five:
             shoots[number] = scoring[number] / shots
             helps[number] = passing[number] / assists
+
+    def help(self, number: int) -> float:
+        """How much a player needs an assist: he is short of some, or had many in his season."""
+        return self.helping[number] + self.assists * self.helps[number] + FEEDS * (self.passing[number] - USUAL_ASSISTS)
 
     def shot(self, shot: Shot) -> None:
         who = shot.who
@@ -190,7 +200,10 @@ class Steering:
     def turn(self, player: Player, open_: bool) -> float:
         """How much it is his turn: shots he is short of, and whether he needs an easy one, or may have a hard one."""
         ease = self._sides[player.seat].ease[player.number]
-        return self.due(player) - ease if open_ else self.due(player) + ease
+        ease = TURN_EASE * (MOST_EASE if ease > MOST_EASE else -MOST_EASE if ease < -MOST_EASE else ease)
+        if open_:
+            return self.due(player) - ease
+        return max(self.due(player) + ease, TURN_HELP * self._sides[player.seat].help(player.number))
 
     def at(self, player: Player) -> Steer:
         """What a shot of this player would mean now."""
@@ -198,8 +211,9 @@ class Steering:
         if len(game.events) > self._read:
             self.read()
         side, number = self._sides[player.seat], player.number
-        passer = (game.opener or player).number
+        opener, assist = game.opener, game.assist
         return _new(Steer, (
             self.hurry(), side.due[number] + side.shots * side.shoots[number], side.ease[number], side.threes[number],
-            side.helping[passer] + side.assists * side.helps[passer],
+            0.0 if opener is None else side.help(opener.number),
+            side.help(number) if assist is not None and player.assist >= assist else 0.0,
         ))  # fmt: skip
