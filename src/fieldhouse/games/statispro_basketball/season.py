@@ -28,6 +28,7 @@ from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
 from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
 from fieldhouse.games.statispro_basketball.rules.state import State
+from fieldhouse.games.statispro_basketball.season_day import plan_of_the_day
 from fieldhouse.games.statispro_basketball.season_roster import dressed, start
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.statistics.game_record import Counts, GameRecord
@@ -81,7 +82,7 @@ class Shelf:
                     self.season, code, maker=self.maker, harder=self.deck.harder
                 )
             found = self._dressed[code, players] = replace(whole, players=numbered(players))
-        return found
+        return plan_of_the_day(found, seed)
 
 
 @lru_cache(maxsize=4)
