@@ -116,6 +116,7 @@ PLAYER_FIELDS = (
     _whole("starts", 0, 82, blank=0),
     _decimal("shots", 50.0, 0.0),
     _decimal("threes", 50.0, 0.0),
+    _decimal("assists", 50.0, 0.0),
 )
 _GRADES = {grade: grade for grade in LETTERS}
 TEAM_FIELDS = (

@@ -8,7 +8,6 @@ he passes. Between them he does so in proportion.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard
@@ -148,13 +147,11 @@ def late(seat: int, options: Sequence[str], game: State) -> str:
     return best if worth(game, player, best, open_) >= needed else "advance"
 
 
-@lru_cache(maxsize=1024)
 def appetite(card: PlayerCard) -> float:
     """Shots in 48 minutes that a player took beyond those that pass numbers up to his ATTEMPTS give him."""
     return usage(card) - GIVEN * (min(NUMBERS, card.attempts) + FEW * max(0, card.attempts - NUMBERS))
 
 
-@lru_cache(maxsize=1024)
 def on_the_line(card: PlayerCard) -> float:
     """How often a player whose Pass # is his THREE POINT ATTEMPTS tries the three (4.6d), by his tries a game."""
     return LINE * (card.threes - (card.three_attempts or 1) + 1) if card.shots else 1.0

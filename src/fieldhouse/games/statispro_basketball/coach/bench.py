@@ -25,7 +25,8 @@ NEEDED: Final = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
-LONGEST: Final = 44.0  # minutes nobody is planned beyond
+LONGEST: Final = 45.0  # minutes nobody is planned beyond
+FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
 STRETCH: Final = 0.3
 EVEN: Final = 20.0
@@ -104,10 +105,10 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
     position share its minutes in proportion.
     """
     minutes = [usual(card) for card in cards]
-    elastic = [(m, (1 - m / GAME_MINUTES) * (2 - card.games / SEASON)) for m, card in zip(minutes, cards, strict=True)]
+    weights = [(m, elastic(card, m)) for m, card in zip(minutes, cards, strict=True)]
 
     def cut(k: float) -> list[float]:
-        planned = [m - k * e for m, e in elastic]
+        planned = [m - k * e for m, e in weights]
         return [0.0 if m < 0.0 else LONGEST if m > LONGEST else m for m in planned]
 
     low, high = -GAME_MINUTES, GAME_MINUTES
@@ -118,23 +119,37 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
 
 
 def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[float]:
-    """The same minutes scaled to what each position needs; players of two positions go where minutes are lacking."""
+    """The same minutes with what each position needs; players of two positions go where minutes are lacking, and what
+    is over or missing then is shared as `plan` shares it."""
     parts = [
         {PLACES.index(role): m / len(card.positions) for role in card.positions}
         for card, m in zip(cards, minutes, strict=True)
     ]
     of_place = [[part for part in parts if place in part] for place in range(len(PLACES))]
     movable = [part for part in parts if len(part) > 1]
-    scale = [0.0] * len(PLACES)
-    for _ in range(20):
+    lacking = [0.0] * len(PLACES)
+    for _ in range(12):
         for place, needed in enumerate(NEEDED):
-            scale[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
+            lacking[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
         for part in movable:
-            short, full = max(part, key=scale.__getitem__), min(part, key=scale.__getitem__)
-            moved = part[full] / 4
+            short, full = max(part, key=lacking.__getitem__), min(part, key=lacking.__getitem__)
+            moved = part[full] / 3
             part[full] -= moved
             part[short] += moved
-    return [min(LONGEST, sum(m * scale[place] for place, m in part.items())) for part in parts]
+    found = list(minutes)
+    for place, needed in enumerate(NEEDED):
+        missing = needed - sum([part[place] for part in of_place[place]])
+        gives = [elastic(card, m) * part.get(place, 0.0) / m if m else 0.0
+                 for card, m, part in zip(cards, minutes, parts, strict=True)]  # fmt: skip
+        whole = sum(gives) or 1.0
+        for at, give in enumerate(gives):
+            found[at] += missing * give / whole
+    return [min(LONGEST, max(0.0, m)) for m in found]
+
+
+def elastic(card: PlayerCard, minutes: float) -> float:
+    """How much a player's minutes give when a plan has to change."""
+    return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
 
 
 def aim(minutes: float) -> float:
@@ -188,7 +203,9 @@ class Bench:
         game = self.game
         five = chosen = game.five[seat]
         theirs = game.five[1 - seat]
-        if luck < LOOKS or not options.stay or self._has_to_look(five):
+        if options.stay and game.period == 1 and game.decks.left == TIMED:
+            chosen = self._placed(seat, list(five))  # those who start
+        elif luck < LOOKS or not options.stay or self._has_to_look(five):
             chosen = self.choose(seat, options)
         ours, others, guards = self._assigned[seat]
         if chosen != ours or theirs != others:
@@ -316,6 +333,9 @@ class Bench:
             if self._comes_in(team[number], -turned, five, on, order):
                 coming -= 1
                 order = sorted(range(5), key=on.__getitem__)
+        return self._placed(seat, five)
+
+    def _placed(self, seat: int, five: list[Player]) -> list[Player]:
         sizes = self._sizes[seat]
         for outer, inner in PAIRS:  # the passer at PG, the smaller forward at SF
             if sizes[five[outer].number] > sizes[five[inner].number]:

@@ -62,6 +62,11 @@ def scoring(card: PlayerCard) -> float:
     return max(1.0, usage(card) + TRIP * 0.48 * card.foul_drawing - EVEN)
 
 
+def passing(card: PlayerCard) -> float:
+    """Assists in 48 minutes."""
+    return 48 * card.assists / max(FEWEST, usual(card)) if card.assists else 0.8 * card.assist
+
+
 def outside(card: PlayerCard) -> float:
     """The part of a player's shots that are threes."""
     tries, threes = (card.shots, card.threes) if card.shots else (card.attempts, card.three_attempts or 0)
@@ -90,7 +95,7 @@ class Side:
         cards = [player.card for player in players]
         self.scoring, threes, harder = chances(tuple(cards))
         self.outside = [min(1.0, each * (1 + outside / 100)) for each in threes] if outside else threes
-        self.passing = [card.assist for card in cards]
+        self.passing = [passing(card) for card in cards]
         self.due, self.helping, self.shoots, self.helps, self.threes = ([0.0] * len(players) for _ in range(5))
         self.ease = [-each for each in harder]
         self.five: tuple[int, ...] = ()

@@ -112,6 +112,7 @@ def everybody(
             starts=stint.starts or 0,
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
+            assists=half_up(10 * stint.box.ast, stint.games) / 10,
         )
         for (player, stint), its, where, rate, width in zip(played, ratings, places, rates, widths, strict=True)
     )
