@@ -29,6 +29,7 @@ from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
 from fieldhouse.games.statispro_basketball.rules.state import State
 from fieldhouse.games.statispro_basketball.season_day import TeamDays
+from fieldhouse.games.statispro_basketball.season_plan import plan_of_the_day
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.statistics.game_record import Counts, GameRecord
 from fieldhouse.table.live import LiveTable
@@ -73,7 +74,8 @@ class Shelf:
         """A team as it dresses for a game: by the game's place in its season, in the playoffs by the seed. The day's
         minutes and shares depend on the seed."""
         number = self._numbers.get((game_id.rpartition("/")[2], code), seed % 1_000_003)
-        return replace(self._whole(code), players=self._season_days(code).players_on(number, f"{seed} {code}"))
+        players = self._season_days(code).players_on(number, f"{seed} {code}")
+        return plan_of_the_day(replace(self._whole(code), players=players), seed)
 
     def _season_days(self, code: str) -> TeamDays:
         found = self._days.get(code)

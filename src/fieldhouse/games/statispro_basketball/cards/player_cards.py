@@ -100,8 +100,9 @@ class Record:
 class TeamCard:
     """A team: its letters and indexes (16a), whether its era had the three-pointer (17.5), its players.
 
-    `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows) and `patience` (with which it
-    works for Open Shots) are no ratings: they tell a coach how the team really played.
+    `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows), `patience` (with which it
+    works for Open Shots), `quick` (how soon it shoots) and `outside` (threes beyond its players' usual part, in
+    percent) are no ratings: they tell a coach how the team really played.
     """
 
     code: str
@@ -120,6 +121,8 @@ class TeamCard:
     pace: float = 0.0
     league_pace: float = 0.0
     patience: float = 0.0
+    quick: float = 0.0
+    outside: float = 0.0
 
     def player(self, id: str) -> PlayerCard:
         return next(card for card in self.players if card.id == id)

@@ -16,7 +16,7 @@ from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES
 from fieldhouse.games.statispro_basketball.rules.bench.plays import DOUBLED
 from fieldhouse.games.statispro_basketball.rules.contact.injuries import open_to
 from fieldhouse.games.statispro_basketball.rules.shots.shooting import OPEN, SHOOT_OR_PASS
-from fieldhouse.games.statispro_basketball.rules.state import Player, State
+from fieldhouse.games.statispro_basketball.rules.state import HOME, Player, State
 
 PASS_ON: Final = 0.82  # points that a pass to nobody in particular is worth
 PASS_OPEN: Final = 0.98  # the same when whoever gets it is open
@@ -47,6 +47,11 @@ FAR: Final = 20
 # the same in the last quarter
 AT_THE_END: Final = 12.0
 NEAR: Final = 5
+EASY: Final = 0
+EASY_END: Final = 0
+AT_HOME: Final = 0.0
+TEST_QUICK: Final = 0.0
+GUARD_HOME: Final = 0.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 0.9  # threes more than his part that make a player pass one up
@@ -89,24 +94,35 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
     if options is not SHOOT_OR_PASS:  # most are: then there is no three to look at
         if shot == "three":
             return "advance" if threes < -TOO_MANY and "advance" in options else shot
-        if options[1] == "three" and luck < on_the_line(player.card) + threes:
+        if options[1] == "three" and luck < on_the_line(player.card) * (1 + game.teams[seat].outside / 100) + threes:
             return "three"
         if options[1] == "long" and player.three_point > worth(game, player, shot, open_) * 50:
             shot = "long"
         if "advance" not in options:
             return shot
     margin = game.score[seat] - game.score[1 - seat]
-    effort, far = (EFFORT, FAR) if game.period < 4 else (AT_THE_END, NEAR)
     ease = MOST_EASE if ease > MOST_EASE else -MOST_EASE if ease < -MOST_EASE else ease
-    effort *= far if margin > far else -far if margin < -far else margin
-    work = game.teams[seat].patience - effort - EASE * ease
-    wanted = appetite(player.card) + DUE * due
+    if game.period < 4:
+        effort = relaxes(margin, EASY, FAR, EFFORT)
+    else:
+        effort = relaxes(margin, EASY_END, NEAR, AT_THE_END)
+    team = game.teams[seat]
+    work = team.patience + (AT_HOME if seat == HOME else -AT_HOME) - effort - EASE * ease
+    wanted = appetite(player.card) + DUE * due + team.quick + (TEST_QUICK if seat == HOME else -TEST_QUICK)
+    if not open_:
+        wanted -= GUARD_HOME if seat == HOME else -GUARD_HOME
     if open_:
         wanted += work - NEED_OPEN + HELPING * helped + HURRY_OPEN * hurry
     else:
         wanted += HELPING * helped - work - NEED_GUARD
         wanted += (FAST_GUARD if hurry > 0 else SLOW_GUARD) * hurry
     return shot if luck * OPENS < wanted else "advance"
+
+
+def relaxes(margin: int, easy: int, far: int, by: float) -> float:
+    """How much less a team works for its shots with this margin."""
+    beyond = min(abs(margin), far) - easy
+    return 0.0 if beyond <= 0 else by * beyond if margin > 0 else -by * beyond
 
 
 def late(seat: int, options: Sequence[str], game: State) -> str:

@@ -97,9 +97,10 @@ class Side:
     __slots__ = ("assists", "due", "ease", "five", "helping", "helps", "outside", "passing", "scoring", "shoots",
                  "shots", "threes")  # fmt: skip
 
-    def __init__(self, players: list[Player]) -> None:
+    def __init__(self, players: list[Player], outside: float = 0.0) -> None:
         cards = [player.card for player in players]
-        self.scoring, self.outside, harder = chances(tuple(cards))
+        self.scoring, threes, harder = chances(tuple(cards))
+        self.outside = [min(1.0, each * (1 + outside / 100)) for each in threes] if outside else threes
         self.passing = [passing(card) for card in cards]
         self.due, self.helping, self.shoots, self.helps, self.threes = ([0.0] * len(players) for _ in range(5))
         self.ease = [-each for each in harder]
@@ -157,8 +158,8 @@ class Steering:
         self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
         usual = USUAL + game.faster
         self._by_pace = AHEAD * (self.aim - usual)
-        self.fast = self._by_pace - AHEAD * ((home.league_pace + away.league_pace) / 2 - usual) if known else 0.0
-        self._sides = (Side(game.players[0]), Side(game.players[1]))
+        self.fast = self.aim - (home.league_pace + away.league_pace) / 2 if known else 0.0
+        self._sides = (Side(game.players[0], home.outside), Side(game.players[1], away.outside))
         self._read = self._had = self._began = self._length = 0
 
     def read(self) -> None:
