@@ -38,7 +38,7 @@ NEED_GUARD: Final = 6.0
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
 SLOW_GUARD: Final = -2.2
-DUE: Final = 9.0  # for being a shot short of his part
+DUE: Final = 14.0  # for being a shot short of his part
 HELPING: Final = 24.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
