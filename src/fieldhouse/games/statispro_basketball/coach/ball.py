@@ -32,8 +32,8 @@ GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
-NEED_OPEN: Final = -7.0
-NEED_GUARD: Final = 6.0
+NEED_OPEN: Final = -12.0
+NEED_GUARD: Final = 12.0
 # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
@@ -54,7 +54,7 @@ TEST_QUICK: Final = 0.0
 GUARD_HOME: Final = 0.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
-TOO_MANY: Final = 0.9  # threes more than his part that make a player pass one up
+TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up
 
 AS_IT_COMES: Final = Steer()
 

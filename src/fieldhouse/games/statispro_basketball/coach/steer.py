@@ -29,7 +29,7 @@ MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
 TURN_HELP: Final = 3.0
 TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
-EVEN: Final = 7.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
+EVEN: Final = 8.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
 # an open two goes in 10 times of 100 more often than the player's percentage; a guarded one 18 times less often, by
 # DEFENSE RATES and blocks; those of fast breaks 21 times more often
 EASE_OPEN: Final = 1.0
