@@ -29,12 +29,12 @@ STEADY: Final = 0.15
 UNUSED: Final = 0.1
 SHORTEST: Final = 2.0
 LONGEST: Final = 45.0
-SHOTS: Final = 0.45
+SHOTS: Final = 0.65
 """Variance of a player's planned shots, by their number. Given his minutes, his shots vary 0.83 times as much as their
 number (1996-97 and 2018-19, at 5 as at 20 a game); the play of the cards brings the rest."""
-THREES: Final = 0.6
+THREES: Final = 1.2
 """The same for threes, 0.9 times."""
-ASSISTS: Final = 0.7
+ASSISTS: Final = 1.2
 """The same for assists, 1.06 times."""
 LEAST, MOST = 0.3, 1.9
 """Limits of what a day can be to what is usual."""

@@ -38,7 +38,7 @@ HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
 SLOW_GUARD: Final = -1.0
 DUE: Final = 9.0  # for being a shot short of his part
-HELPING: Final = 16.0
+HELPING: Final = 24.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
 EFFORT: Final = 2.5

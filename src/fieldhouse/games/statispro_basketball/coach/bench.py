@@ -26,11 +26,11 @@ NEEDED: Final = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
-LONGEST: Final = 45.0  # minutes nobody is planned beyond
+LONGEST: Final = 46.0  # minutes nobody is planned beyond
 LEAST: Final = 0.1
 FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.1
+STRETCH: Final = 0.18
 EVEN: Final = 20.0
 # minutes of credit that keep a player on the floor (no change for nothing), in his place
 KEPT: Final = 1.0
@@ -38,6 +38,9 @@ MISPLACED: Final = -2.0
 # how strongly a player is wanted on the bench who has to rest, or is in foul trouble
 AWAY: Final = 15.0
 TROUBLED: Final = 6.0
+ONE_LEFT: Final = 14.0  # the same with one foul left
+LAST_FOUL: Final = 5
+CLOSING: Final = 60  # cards left in a game from which on nobody is spared
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
@@ -47,6 +50,7 @@ SOON: Final = 16  # cards before a Rest Period in which its players are taken ou
 NEVER_SITS: Final = 40.5 / 48
 """Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
 as the rules allow (5.4q)."""
+COMES_IN: Final = 3.0
 NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
 UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
@@ -56,7 +60,7 @@ DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
-TROUBLE: Final = (3, 4, 5, 6)  # fouls with which a player sits, by quarter
+TROUBLE: Final = (2, 4, 5, 5)  # fouls with which a player sits, by quarter
 FIRST: Final = (1, 3)  # the first quarter of a half
 TIRED: Final = attrgetter("tired")
 
@@ -165,7 +169,7 @@ def elastic(card: PlayerCard, minutes: float) -> float:
 
 def aim(minutes: float) -> float:
     """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
-    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN))) / GAME_MINUTES
+    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN) * min(1.0, minutes / FEW))) / GAME_MINUTES
 
 
 @lru_cache(maxsize=256)
@@ -292,9 +296,13 @@ class Bench:
         ]
         since = minutes.running(seat, now) / 60
         period, decks = game.period, game.decks
+        if period > 1:  # who is to play a little has to come in at some time
+            for number, spent in enumerate(minutes.spent[seat]):
+                if not spent and shares[number] > NOT_TODAY:
+                    wants[number] += COMES_IN
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
-        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > 75) else 99
+        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > CLOSING) else 99
         on, bench = [], []
         for slot, player in enumerate(game.five[seat]):
             number = player.number
@@ -302,7 +310,7 @@ class Bench:
             if player.tired and not (player.owes and not player.resting and shares[number] >= NEVER_SITS):
                 score -= 2 * AWAY
             if player.fouls >= limit:
-                score -= TROUBLED
+                score -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
             on.append(score)
         before = bool(decks.marks) and decks.marks[-1][1] < 10  # another Rest Period is to come in this quarter
         near = before and 0 < decks.left - decks.mark <= SOON
@@ -332,13 +340,25 @@ class Bench:
             if player.tired:
                 score -= 2 * AWAY
             if player.fouls >= limit:
-                score -= TROUBLED
+                score -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
             rests = near or player.sat
             if resting and rests and not player.rested[half] and player.card.stars <= spared:
                 score -= AWAY
             bench.append((-score, player.number))
         bench.sort()
         return on, bench
+
+    def waits(self, seat: int) -> bool:
+        """Whether a player who is to play long has to come out now for the shortest Rest Period."""
+        game, shares = self.game, self._shares[seat]
+        if not shares or not game.options.stamina:
+            return False
+        half = 0 if game.period <= 2 else 1
+        return any(
+            not player.rested[half] and player.card.stars <= 1 - half and LONG <= shares[player.number]
+            and not (half and shares[player.number] >= NEVER_SITS)
+            for player in game.five[seat]
+        )
 
     def _push(self, seat: int) -> float:
         """Minutes by which the regulars are ahead of their share at this time: they begin and they finish."""

@@ -27,7 +27,7 @@ BEHIND: Final = 3.0  # and for every possession that is missing by now
 FASTEST: Final = 20.0
 SLOWEST: Final = -20.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
-TURN_HELP: Final = 1.5
+TURN_HELP: Final = 3.0
 TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
 EVEN: Final = 5.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
@@ -42,8 +42,10 @@ HARD_ATTEMPTS: Final = 0.25
 HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
+EVEN_ASSISTS: Final = 1.3  # that come to whoever is there
+FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
-FEEDS: Final = 0.1  # assists, for every one in 48 minutes beyond the usual
+FEEDS: Final = 0.15  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
@@ -71,7 +73,8 @@ def scoring(card: PlayerCard) -> float:
 
 def passing(card: PlayerCard) -> float:
     """Assists in 48 minutes."""
-    return 48 * card.assists / max(FEWEST, usual(card)) if card.assists else 0.8 * card.assist
+    rate = 48 * card.assists / max(FEWEST, usual(card)) if card.assists else 0.8 * card.assist
+    return max(FEWEST_ASSISTS, rate - EVEN_ASSISTS)
 
 
 def outside(card: PlayerCard) -> float:
