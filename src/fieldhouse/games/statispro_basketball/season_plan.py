@@ -13,13 +13,14 @@ from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
 
-PACE_DAY: Final = 2.9
+PACE_DAY: Final = 4.5
 """Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured: real
 teams' possessions vary by 5.9, 5.6 and 5.4 from game to game (1992-93, 1996-97, 2018-19), those of replays without
 plans by 4.3."""
-PATIENCE_DAY: Final = 8.0
+PATIENCE_DAY: Final = 10.0
+OUTSIDE_MORE: Final = 40.0
 QUICK_DAY: Final = 0.0
-OUTSIDE_DAY: Final = 40.0
+OUTSIDE_DAY: Final = 60.0
 PARTS: Final = 12
 """Uniform numbers whose sum stands for a normal one: twelve have a variance of one, in whole numbers."""
 
@@ -42,9 +43,9 @@ def plan_of_the_day(team: TeamCard, seed: int) -> TeamCard:
         pace=round(team.pace + PACE_DAY * pace, 1) if team.pace else 0.0,
         patience=_within(team.patience + PATIENCE_DAY * patience),
         quick=_within(team.quick + QUICK_DAY * quick),
-        outside=_within(team.outside + OUTSIDE_DAY * outside, 90.0),
+        outside=_within(team.outside + OUTSIDE_MORE + OUTSIDE_DAY * outside, -90.0, 200.0),
     )
 
 
-def _within(value: float, most: float = 60.0) -> float:
-    return round(max(-most, min(most, value)), 1)
+def _within(value: float, least: float = -60.0, most: float = 60.0) -> float:
+    return round(max(least, min(most, value)), 1)

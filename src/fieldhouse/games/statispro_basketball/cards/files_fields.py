@@ -137,7 +137,7 @@ TEAM_FIELDS = (
     _decimal("league_pace", 200.0, 0.0),
     _decimal("patience", 60.0, 0.0, low=-60.0),
     _decimal("quick", 60.0, 0.0, low=-60.0),
-    _decimal("outside", 90.0, 0.0, low=-90.0),
+    _decimal("outside", 200.0, 0.0, low=-90.0),
     _line("note", "one line, or nothing", ""),
 )
 

@@ -32,24 +32,23 @@ GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
-NEED_OPEN: Final = -12.0
-NEED_GUARD: Final = 12.0
+NEED_OPEN: Final = -14.0
+NEED_GUARD: Final = 20.0
 # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
-SLOW_GUARD: Final = -2.2
+SLOW_GUARD: Final = -1.0
 DUE: Final = 14.0  # for being a shot short of his part
 HELPING: Final = 24.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
-EFFORT: Final = 2.0
-FAR: Final = 20
-# the same in the last quarter
-AT_THE_END: Final = 12.0
-NEAR: Final = 5
-EASY: Final = 0
-EASY_END: Final = 0
-AT_HOME: Final = 0.0
+EFFORT: Final = 2.5
+FAR: Final = 25  # the same in the last quarter
+AT_THE_END: Final = 2.5
+NEAR: Final = 20
+EASY: Final = 4
+EASY_END: Final = 4
+AT_HOME: Final = 11.0
 TEST_QUICK: Final = 0.0
 GUARD_HOME: Final = 0.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others

@@ -1,36 +1,63 @@
-"""How a team really played, for its coach: its pace, and its patience.
+"""How a team really played, for its coach: its pace, how soon it shoots, how it works for its shots, and its threes.
 
-The cards do not know how often a team lost the ball, and the deck gives every team as many turnovers. So teams that
-lost it often come out too good, and teams whose passes found the open player shoot better than their percentages, which
-hold those shots already. A coach's patience, with which his players pass up guarded shots and take open ones, makes up
-for it.
+The deck gives every team as many turnovers and as many Open Shots. A team that passes more loses more balls on the way
+and finds the open player more often. So a team that really lost the ball often waits longer for its shots (`quick`
+below 0), and one whose baskets really came from passes passes up guarded shots for open ones (`patience`).
+
+Open Shots count 10 points more than FIELD GOAL says. A player's percentage holds the open shots that his team got him.
+On a fitted card FIELD GOAL is what it would be with the league's share of them (`sharper`).
 """
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro_basketball.maker.defense import league_pace, pace, rate
+from dataclasses import dataclass
+
+from fieldhouse.games.statispro_basketball.maker.defense import rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
-LOST, PASSED, BOARDS, DRAWN, FAST, SHARP, WON = -11.5, -1.0, 2.4, 1.9, 0.5, -3.0, -26.0
-"""Patience for a turnover, an assist and a free throw tried in 100 possessions, for a point of the share of offensive
-rebounds, for a possession a game and for a point of the two-point percentage, each above the league's, since baskets
-make a game faster; and for the share of games won above a half, since good teams' line-ups come out a little too good.
-Replays of three seasons: so a team scores as it did."""
+QUICK_LOST, QUICK_PASSED = -18.0, 4.0
+PATIENT_LOST, PATIENT_PASSED = -6.0, 7.0
+OUTSIDE = 35.0
+OPEN_PATIENT, OPEN_QUICK = -0.093, 0.042
+DRAWN, BOARDS, WON, SHARP = 0.15, 0.10, -2.0, -0.1
 
 
-def patience(season: BasketballSeason, team: Team) -> float:
-    """How much longer than others a team works for a good shot."""
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A team's way to play; all 0 is the league's."""
+
+    quick: float = 0.0
+    patience: float = 0.0
+    outside: float = 0.0
+    sharper: float = 0.0
+    """Points of FIELD GOAL."""
+
+
+def style(season: BasketballSeason, team: Team) -> Style:
+    """Of a team of a season."""
     if not team.own.fga or not season.league.fga:
-        return 0.0
+        return Style()
     lost, passed, drawn = (
         rate(team.own, name, team.own) - rate(season.league, name, season.league) for name in ("tov", "ast", "fta")
     )
+    quick = QUICK_LOST * lost + QUICK_PASSED * passed
+    patience = PATIENT_LOST * lost + PATIENT_PASSED * passed
     boards = 0.0
     if team.against.drb:
         league = season.league.orb / max(1, season.league.orb + season.league.drb)
         boards = 100 * (team.own.orb / (team.own.orb + team.against.drb) - league)
-    faster = pace(team) - league_pace(season)
-    sharp = 100 * (team.own.fg2 / max(1, team.own.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
     won = team.wins / team.games - 0.5 if team.games else 0.0
-    style = LOST * lost + PASSED * passed + BOARDS * boards + DRAWN * drawn
-    return style + FAST * faster + SHARP * sharp + WON * won
+    sharp = 100 * (team.own.fg2 / max(1, team.own.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
+    sharper = OPEN_PATIENT * patience + OPEN_QUICK * quick
+    sharper += DRAWN * drawn + BOARDS * boards + WON * won + SHARP * sharp
+    return Style(_within(quick), _within(patience), _within(_outside(season, team), 90.0), round(sharper, 1))
+
+
+def _outside(season: BasketballSeason, team: Team) -> float:
+    """Threes beyond the players' part, for a team that tries many; less for one that tries few."""
+    league = season.league.fg3a / season.league.fga
+    return OUTSIDE * (team.own.fg3a / team.own.fga / league - 1) if league else 0.0
+
+
+def _within(value: float, most: float = 60.0) -> float:
+    return round(max(-most, min(most, value)), 1)
