@@ -28,7 +28,7 @@ ENOUGH: Final = 42.0
 """Usual minutes for each place that those who can play there must have together,"""
 FULL: Final = 24.0
 """and how many missing ones are as bad as a player too few."""
-WIDEST: Final = 2.0
+WIDEST: Final = 2.6
 """Players more or fewer than usual that a team may use. Real teams' spread is 1.2 players, half of what chance would
 give: a coach whose players are hurt calls up others."""
 LOOKS: Final = 24

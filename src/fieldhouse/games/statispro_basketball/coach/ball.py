@@ -38,8 +38,9 @@ NEED_GUARD: Final = 20.0
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
 SLOW_GUARD: Final = -1.0
-DUE: Final = 14.0  # for being a shot short of his part
-HELPING: Final = 24.0
+APPETITE: Final = 0.5  # how much of that counts; what he is short of does the rest
+DUE: Final = 12.0  # for being a shot short of his part
+HELPING: Final = 30.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
 EFFORT: Final = 2.5
@@ -107,7 +108,7 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
         effort = relaxes(margin, EASY_END, NEAR, AT_THE_END)
     team = game.teams[seat]
     work = team.patience + (AT_HOME if seat == HOME else -AT_HOME) - effort - EASE * ease
-    wanted = appetite(player.card) + DUE * due + team.quick + (TEST_QUICK if seat == HOME else -TEST_QUICK)
+    wanted = APPETITE * appetite(player.card) + DUE * due + team.quick + (TEST_QUICK if seat == HOME else -TEST_QUICK)
     if not open_:
         wanted -= GUARD_HOME if seat == HOME else -GUARD_HOME
     if open_:

@@ -30,7 +30,7 @@ MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
 TURN_HELP: Final = 3.0
 TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
-EVEN: Final = 8.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
+EVEN: Final = 9.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
 # an open two goes in 10 times of 100 more often than the player's percentage; a guarded one 18 times less often, by
 # DEFENSE RATES and blocks; those of fast breaks 21 times more often
 EASE_OPEN: Final = 1.0
@@ -43,6 +43,9 @@ HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
 EVEN_ASSISTS: Final = 1.3  # that come to whoever is there
+# a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
+SHOOTS_FIRST: Final = 0.06
+USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
 FEEDS: Final = 0.15  # assists, for every one in 48 minutes beyond the usual
@@ -74,7 +77,8 @@ def scoring(card: PlayerCard) -> float:
 def passing(card: PlayerCard) -> float:
     """Assists in 48 minutes."""
     rate = 48 * card.assists / max(FEWEST, usual(card)) if card.assists else 0.8 * card.assist
-    return max(FEWEST_ASSISTS, rate - EVEN_ASSISTS)
+    busy = SHOOTS_FIRST * max(0.0, usage(card) - USUAL_SHOTS)
+    return max(FEWEST_ASSISTS, (rate - EVEN_ASSISTS) * (1 + busy))
 
 
 def outside(card: PlayerCard) -> float:
