@@ -18,9 +18,9 @@ PACE_DAY: Final = 4.5
 teams' possessions vary by 5.9, 5.6 and 5.4 from game to game (1992-93, 1996-97, 2018-19), those of replays without
 plans by 4.3."""
 PATIENCE_DAY: Final = 10.0
-OUTSIDE_MORE: Final = 40.0
+OUTSIDE_MORE: Final = 55.0
 QUICK_DAY: Final = 0.0
-OUTSIDE_DAY: Final = 60.0
+OUTSIDE_DAY: Final = 70.0
 PARTS: Final = 12
 """Uniform numbers whose sum stands for a normal one: twelve have a variance of one, in whole numbers."""
 

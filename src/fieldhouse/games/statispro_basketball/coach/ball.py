@@ -33,8 +33,7 @@ NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
 NEED_OPEN: Final = -14.0
-NEED_GUARD: Final = 20.0
-# wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
+NEED_GUARD: Final = 24.0  # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
 HURRY_OPEN: Final = 3.0
 FAST_GUARD: Final = 2.7
 SLOW_GUARD: Final = -1.0
@@ -48,7 +47,7 @@ AT_THE_END: Final = 2.5
 NEAR: Final = 20
 EASY: Final = 4
 EASY_END: Final = 4
-AT_HOME: Final = 11.0
+AT_HOME: Final = 12.0
 TEST_QUICK: Final = 0.0
 GUARD_HOME: Final = 0.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others

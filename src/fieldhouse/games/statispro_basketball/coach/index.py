@@ -19,7 +19,7 @@ AHEAD: Final = 0.04  # and how much more for every point by which one leads
 # what more a point must bring to have a foul ignored; and how much less for each foul more than the other team's
 STRICT: Final = 1.1
 BOARD: Final = 0.5
-UNEVEN: Final = 0.06
+UNEVEN: Final = 0.03
 HALF_PERIOD: Final = 90  # cards
 REGULAR: Final = 30.0  # minutes
 

@@ -20,9 +20,9 @@ GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
 USUAL: Final = 95.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
 # how much a coach hurries for every possession by which the two teams together differ from the usual
-AHEAD: Final = 2.0
-QUICKER: Final = 0.15  # and how much less for teams that shoot soon, or lose time, by themselves
-BEHIND: Final = 3.0  # and for every possession that is missing by now
+AHEAD: Final = 3.0
+QUICKER: Final = 0.3  # and how much less for teams that shoot soon, or lose time, by themselves
+BEHIND: Final = 4.0  # and for every possession that is missing by now
 # no coach hurries, or waits, more than this
 FASTEST: Final = 20.0
 SLOWEST: Final = -20.0
