@@ -32,8 +32,8 @@ GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
-NEED_OPEN: Final = -22.0
-NEED_GUARD: Final = 24.0  # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
+NEED_OPEN: Final = -26.0
+NEED_GUARD: Final = 16.0  # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
 HURRY_OPEN: Final = 2.5
 FAST_GUARD: Final = 3.0
 SLOW_GUARD: Final = 0.0
@@ -48,7 +48,7 @@ NEAR: Final = 20
 EASY: Final = 4
 EASY_END: Final = 4
 AT_HOME: Final = 13.0
-HOME_QUICK: Final = 1.0  # how often a player on the line between two and three tries the three, for a try a game beyond the others
+HOME_QUICK: Final = 0.0  # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up
 

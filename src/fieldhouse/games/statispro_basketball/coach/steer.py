@@ -18,7 +18,7 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, S
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-USUAL: Final = 94.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+USUAL: Final = 93.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
 # how much a coach hurries for every possession by which the two teams together differ from the usual
 AHEAD: Final = 3.0
 STRETCH: Final = 1.7  # a game follows the plan by as much less
