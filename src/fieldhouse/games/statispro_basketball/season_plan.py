@@ -13,14 +13,14 @@ from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
 
-PACE_DAY: Final = 4.5
+PACE_DAY: Final = 3.0
 """Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured: real
 teams' possessions vary by 5.9, 5.6 and 5.4 from game to game (1992-93, 1996-97, 2018-19), those of replays without
 plans by 4.3."""
 PATIENCE_DAY: Final = 10.0
-OUTSIDE_MORE: Final = 40.0
+OUTSIDE_MORE: Final = 62.0
 QUICK_DAY: Final = 0.0
-OUTSIDE_DAY: Final = 60.0
+OUTSIDE_DAY: Final = 85.0
 PARTS: Final = 12
 """Uniform numbers whose sum stands for a normal one: twelve have a variance of one, in whole numbers."""
 

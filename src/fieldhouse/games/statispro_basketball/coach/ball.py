@@ -32,27 +32,25 @@ GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded
-NEED_OPEN: Final = -14.0
-NEED_GUARD: Final = 20.0
+NEED_OPEN: Final = -29.0
+NEED_GUARD: Final = 13.0
 # wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
-HURRY_OPEN: Final = 3.0
-FAST_GUARD: Final = 2.7
-SLOW_GUARD: Final = -1.0
-APPETITE: Final = 0.5  # how much of that counts; what he is short of does the rest
+HURRY_OPEN: Final = 2.5
+FAST_GUARD: Final = 3.0
+SLOW_GUARD: Final = 0.0
+APPETITE: Final = 0.5  # how much of his appetite counts; what he is short of does the rest
 DUE: Final = 12.0  # for being a shot short of his part
-HELPING: Final = 30.0
+HELPING: Final = 30.0  # for every assist: to shoot open for who is short of them, or to pass a guarded one up
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
-EFFORT: Final = 2.5
+EFFORT: Final = 3.0
 FAR: Final = 25  # the same in the last quarter
-AT_THE_END: Final = 2.5
+AT_THE_END: Final = 3.0
 NEAR: Final = 20
 EASY: Final = 4
 EASY_END: Final = 4
-AT_HOME: Final = 11.0
-TEST_QUICK: Final = 0.0
-GUARD_HOME: Final = 0.0
-# how often a player on the line between two and three tries the three, for a try a game beyond the others
+AT_HOME: Final = 13.0
+HOME_QUICK: Final = 0.0  # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up
 
@@ -108,9 +106,7 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
         effort = relaxes(margin, EASY_END, NEAR, AT_THE_END)
     team = game.teams[seat]
     work = team.patience + (AT_HOME if seat == HOME else -AT_HOME) - effort - EASE * ease
-    wanted = APPETITE * appetite(player.card) + DUE * due + team.quick + (TEST_QUICK if seat == HOME else -TEST_QUICK)
-    if not open_:
-        wanted -= GUARD_HOME if seat == HOME else -GUARD_HOME
+    wanted = APPETITE * appetite(player.card) + DUE * due + team.quick + (HOME_QUICK if seat == HOME else -HOME_QUICK)
     if open_:
         wanted += work - NEED_OPEN + HELPING * helped + HURRY_OPEN * hurry
     else:

@@ -355,7 +355,7 @@ class Bench:
             return False
         half = 0 if game.period <= 2 else 1
         return any(
-            not player.rested[half] and player.card.stars <= 1 - half and LONG <= shares[player.number]
+            not player.rested[half] and player.card.stars <= 1 - half and shares[player.number] >= LONG
             and not (half and shares[player.number] >= NEVER_SITS)
             for player in game.five[seat]
         )

@@ -18,11 +18,12 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, S
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-USUAL: Final = 95.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+USUAL: Final = 93.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
 # how much a coach hurries for every possession by which the two teams together differ from the usual
-AHEAD: Final = 2.0
-QUICKER: Final = 0.15  # and how much less for teams that shoot soon, or lose time, by themselves
-BEHIND: Final = 3.0  # and for every possession that is missing by now
+AHEAD: Final = 3.0
+STRETCH: Final = 1.7  # a game follows the plan by as much less
+QUICKER: Final = 0.3  # and how much less for teams that shoot soon, or lose time, by themselves
+BEHIND: Final = 4.0  # and for every possession that is missing by now
 # no coach hurries, or waits, more than this
 FASTEST: Final = 20.0
 SLOWEST: Final = -20.0
@@ -163,10 +164,11 @@ class Steering:
         self.game = game
         home, away = game.teams
         known = home.pace and away.pace
-        self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
+        league = (home.league_pace + away.league_pace) / 2
+        self.aim = league + STRETCH * (home.pace + away.pace - 2 * league) if known else 0.0
         usual = USUAL + game.faster
         self._by_pace = AHEAD * (self.aim - usual) - QUICKER * (home.quick + away.quick)
-        self.fast = self.aim - (home.league_pace + away.league_pace) / 2 if known else 0.0
+        self.fast = self.aim - league if known else 0.0
         self._sides = (Side(game.players[0], home.outside), Side(game.players[1], away.outside))
         self._read = self._had = self._began = self._length = 0
 

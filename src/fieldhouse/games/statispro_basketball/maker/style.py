@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from fieldhouse.games.statispro_basketball.maker.defense import rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
-QUICK_LOST, QUICK_PASSED = -18.0, 4.0
-PATIENT_LOST, PATIENT_PASSED = -6.0, 7.0
+QUICK_LOST, QUICK_PASSED = -24.0, 4.0
+PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 8.5, -1.5
 OUTSIDE = 35.0
 OPEN_PATIENT, OPEN_QUICK = -0.093, 0.042
-DRAWN, BOARDS, WON, SHARP = 0.15, 0.10, -2.0, -0.1
+BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.1, -0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +37,19 @@ def style(season: BasketballSeason, team: Team) -> Style:
     """Of a team of a season."""
     if not team.own.fga or not season.league.fga:
         return Style()
-    lost, passed, drawn = (
-        rate(team.own, name, team.own) - rate(season.league, name, season.league) for name in ("tov", "ast", "fta")
+    lost, passed = (
+        rate(team.own, name, team.own) - rate(season.league, name, season.league) for name in ("tov", "ast")
     )
     quick = QUICK_LOST * lost + QUICK_PASSED * passed
-    patience = PATIENT_LOST * lost + PATIENT_PASSED * passed
     boards = 0.0
     if team.against.drb:
         league = season.league.orb / max(1, season.league.orb + season.league.drb)
         boards = 100 * (team.own.orb / (team.own.orb + team.against.drb) - league)
     won = team.wins / team.games - 0.5 if team.games else 0.0
     sharp = 100 * (team.own.fg2 / max(1, team.own.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
+    patience = PATIENT_LOST * lost + PATIENT_PASSED * passed + PATIENT_SHARP * sharp
     sharper = OPEN_PATIENT * patience + OPEN_QUICK * quick
-    sharper += DRAWN * drawn + BOARDS * boards + WON * won + SHARP * sharp
+    sharper += BOARDS * boards + WON * won + SHARP * sharp + LOST * lost
     return Style(_within(quick), _within(patience), _within(_outside(season, team), 90.0), round(sharper, 1))
 
 
