@@ -7,6 +7,7 @@ a season is what each player really did; the days differ as real ones do. Nothin
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -121,11 +122,11 @@ def _varied(card: PlayerCard, minutes: float, starts: bool, random: Random) -> P
 
 def _factor(expected: float, variance: float, random: Random) -> float:
     """The day's part of what is usual, so that a count of this mean has this variance, by its mean."""
-    return min(MOST, max(LEAST, 1.0 + (variance / max(0.5, expected)) ** 0.5 * _normal(random)))
+    return min(MOST, max(LEAST, 1.0 + math.sqrt(variance / max(0.5, expected)) * _normal(random)))
 
 
 def _normal(random: Random) -> float:
     """Nearly normal with mean 0 and variance 1; only sums, so that every machine gives the same."""
-    return (random.random() + random.random() + random.random() + random.random() - 2.0) * 3.0**0.5
+    return (random.random() + random.random() + random.random() + random.random() - 2.0) * math.sqrt(3.0)
 
 

@@ -264,7 +264,7 @@ class Bench:
         game = self.game
         five = game.five[seat]
         if not options.stay:
-            return options[0]
+            return options.sensible
         guards = self._guards(seat, five, game.five[1 - seat])
         return "stay" if guards == game.guards[seat] else self._text(five, guards)
 
