@@ -20,7 +20,7 @@ CARDS = range(1, 201)
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 
 # ACTION. Pass numbers by RPG, interpolated between these points; then the other results, in this order.
-ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37))
+ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37), (160, 37))
 LOWEST = 4  # up to this number a pass can be a three-pointer
 ACTION_LOW = 15  # up to this number most players of a lineup can shoot; above it hardly anybody
 # Receivers of passes, by weight: numbers up to LOWEST, up to ACTION_LOW, and higher ones, which start a possession.

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro_basketball.coach.ball import (
+    APPETITE,
     AS_IT_COMES,
     AT_THE_END,
     BEHIND,
@@ -37,7 +38,7 @@ from fieldhouse.games.statispro_basketball.coach.ball import (
     appetite,
     ball,
 )
-from fieldhouse.games.statispro_basketball.coach.steer import Steer
+from fieldhouse.games.statispro_basketball.coach.steer import MOST_EASE, Steer
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
 from fieldhouse.games.statispro_basketball.rules.shots.shooting import OPEN
 from fieldhouse.games.statispro_basketball.rules.state import HOME, Phase, State
@@ -50,7 +51,7 @@ SHOOT = ("shoot", "advance")
 
 def shot(open_: bool = False, patience: float = 0.0, card: dict[str, Any] | None = None, **fields: Any) -> State:
     """The point guard has the ball."""
-    guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS, **(card or {})}
+    guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS / APPETITE, **(card or {})}
     home = team("HOM", team={"patience": patience}, PG=guard)
     game = situation(home, phase=Phase.ADVANCE, holder="PG", passes=1, number=9, assist=None, **fields)
     if open_:
@@ -105,13 +106,15 @@ def test_who_is_due_shoots_more() -> None:
 
 
 def test_an_assist_that_is_due_takes_open_shots_and_passes_up_guarded_ones() -> None:
-    assert wanted(shot(open_=True), Steer(helping=0.4)) == about(WANTS - NEED_OPEN + 0.4 * HELPING)
+    assert wanted(shot(open_=True), Steer(helped=0.4)) == about(WANTS - NEED_OPEN + 0.4 * HELPING)
+    assert wanted(shot(open_=True), Steer(helped=0.4, helping=0.3)) == about(WANTS - NEED_OPEN + 0.1 * HELPING)
     assert wanted(shot(), Steer(helping=0.4)) == about(WANTS - NEED_GUARD - 0.4 * HELPING)
 
 
 def test_who_had_easy_shots_takes_guarded_ones() -> None:
     assert wanted(shot(open_=True), Steer(ease=2.0)) == about(WANTS - NEED_OPEN - 2 * EASE)
     assert wanted(shot(), Steer(ease=2.0)) == about(WANTS - NEED_GUARD + 2 * EASE)
+    assert wanted(shot(), Steer(ease=20.0)) == about(WANTS - NEED_GUARD + MOST_EASE * EASE)
 
 
 def test_a_patient_team_works_for_open_shots() -> None:

@@ -16,19 +16,27 @@ from fieldhouse.games.statispro_basketball.coach.steer import (
     EASE_GUARD,
     EASE_OPEN,
     EVEN,
+    EVEN_ASSISTS,
     FASTEST,
+    FEEDS,
     FEWEST,
+    FEWEST_ASSISTS,
     HARD_ATTEMPTS,
     HARD_FIELD_GOAL,
+    SHOOTS_FIRST,
     SLOWEST,
     TRIP,
+    TURN_EASE,
     USUAL,
+    USUAL_ASSISTS,
     USUAL_ATTEMPTS,
     USUAL_FIELD_GOAL,
+    USUAL_SHOTS,
     Steer,
     Steering,
     hard,
     outside,
+    passing,
     scoring,
     usage,
 )
@@ -143,9 +151,26 @@ def test_threes_are_due_by_a_players_own_shots() -> None:
 
 def test_an_assist_is_shared_by_assist_rates() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
-    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+    game.assist = 0  # everybody may pass to an open player
+    rates = [passing(one.card) for one in game.five[HOME]]
+    by_number = {one.number: rate for one, rate in zip(game.five[HOME], rates, strict=True)}
+    wanted = [
+        by_number[number] / sum(rates) - (number == 1) + FEEDS * (by_number[number] - USUAL_ASSISTS)
+        for number in range(5)
+    ]
+    assert column(game, "helping")[:5] == pytest.approx(wanted)
     game.events.append(Shot(HOME, 4, 2, True, 690))
-    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+    assert column(game, "helping")[:5] == pytest.approx(wanted)
+    game.assist = None
+    assert column(game, "helping")[:5] == [0.0] * 5
+
+
+def test_passing_is_assists_in_48_minutes_beyond_those_that_come_to_everybody() -> None:
+    assert passing(player_card("a", minutes=24.0, assists=5.0, shots=5.0)) == pytest.approx(10.0 - EVEN_ASSISTS)
+    assert passing(player_card("b", minutes=24.0, assist=10, shots=5.0)) == pytest.approx(8.0 - EVEN_ASSISTS)
+    assert passing(player_card("c", minutes=24.0, assist=0, shots=5.0)) == FEWEST_ASSISTS
+    scorer = player_card("d", minutes=24.0, assists=5.0, shots=(USUAL_SHOTS + 10) / 2)
+    assert passing(scorer) == pytest.approx((10.0 - EVEN_ASSISTS) * (1 + 10 * SHOOTS_FIRST))
 
 
 def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
@@ -175,8 +200,8 @@ def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_
     game = fives(Shot(HOME, 1, 2, True, 700), Shot(HOME, 2, 2, True, 690, open=True))  # both are as much due
     coach, both = ComputerCoach(), ("SG", "SF")
     steering, hard_shots, easy_shots = read(game), player(game, HOME, "SG"), player(game, HOME, "SF")
-    assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - EASE_GUARD)
-    assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + EASE_OPEN)
+    assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - TURN_EASE * EASE_GUARD)
+    assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + TURN_EASE * EASE_OPEN)
     assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SF"
     game.passer = player(game, HOME, "PG")
     assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SG"
@@ -185,9 +210,11 @@ def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_
 def test_the_player_who_made_him_open_is_the_one_who_helps() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
     center, steering = player(game, HOME, "C"), read(game)
-    assert steering.at(center).helping == pytest.approx(0.05)
+    assert steering.at(center).helped == 0.0
     game.opener = player(game, HOME, "SG")
-    assert steering.at(center).helping == pytest.approx(0.3 - 1)
+    assert steering.at(center).helped < -0.5  # he has had his assist
+    game.opener = player(game, HOME, "PG")
+    assert steering.at(center).helped > 0
     assert steering.at(center).due == pytest.approx(0.1 - 1)
 
 

@@ -243,10 +243,12 @@ class Bench:
         """Whom each guards, at a position of his: who is short of his real fouls guards those who draw most of them."""
         self.minutes.now()
         spent = self.minutes.spent[seat]
-        order = sorted(range(5), key=lambda slot: -theirs[slot].card.foul_drawing)
-        draws = [0.0] * 5
-        for share, slot in zip(DRAWS, order, strict=True):
-            draws[slot] = share
+        drawing = [player.card.foul_drawing for player in theirs]
+        ranked = sorted(drawing, reverse=True)
+        draws = [
+            sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each]) / ranked.count(each)
+            for each in drawing
+        ]
         short = [
             player.card.foul_width * (spent[player.number] + AHEAD) / FOULS_WIDE - player.fouls for player in ours
         ]
