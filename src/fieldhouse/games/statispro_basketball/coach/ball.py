@@ -31,26 +31,26 @@ OPENS: Final = 9.0  # shots in 48 minutes that a player must want to be sure to 
 GIVEN: Final = 0.75
 NUMBERS: Final = 15
 FEW: Final = 0.25
-# what is taken off his wants when he is open, and when he is guarded
+# what is taken off his wants when he is open, and when he is guarded: these bring a league's shots, assists and blocks
 NEED_OPEN: Final = -29.0
 NEED_GUARD: Final = 13.0
-# wants for being in a hurry, or having time, by as much: who has time waits, and shoots against a set defense
+# wants for being in a hurry by as much, or having time: who has time waits even if he is open
 HURRY_OPEN: Final = 2.5
 FAST_GUARD: Final = 3.0
-SLOW_GUARD: Final = 0.0
 APPETITE: Final = 0.5  # how much of his appetite counts; what he is short of does the rest
 DUE: Final = 12.0  # for being a shot short of his part
-HELPING: Final = 30.0  # for every assist: to shoot open for who is short of them, or to pass a guarded one up
+# for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
+HELPING: Final = 30.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
-# for every point by which his team trails, up to a limit: who is behind works for a better shot, who leads does not
-EFFORT: Final = 3.0
-FAR: Final = 25  # the same in the last quarter
-AT_THE_END: Final = 3.0
-NEAR: Final = 20
+# for every point by which his team trails, from the first limit to the second: who is behind works for a better shot,
+# who leads does not. So margins come out as wide as real ones
+EFFORT: Final = 3.5
 EASY: Final = 4
-EASY_END: Final = 4
+FAR: Final = 25
+# at home teams work for open shots, on the road they take what they get. Home teams really have 110 % of the visitors'
+# assists and 103 % of their field goal percentage (1992-93, 1996-97); in play about 108 and 103
 AT_HOME: Final = 13.0
-HOME_QUICK: Final = 0.0  # how often a player on the line between two and three tries the three, for a try a game beyond the others
+# how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up
 
@@ -100,25 +100,23 @@ def ball(seat: int, options: Sequence[str], game: State, luck: float, steer: Ste
             return shot
     margin = game.score[seat] - game.score[1 - seat]
     ease = MOST_EASE if ease > MOST_EASE else -MOST_EASE if ease < -MOST_EASE else ease
-    if game.period < 4:
-        effort = relaxes(margin, EASY, FAR, EFFORT)
-    else:
-        effort = relaxes(margin, EASY_END, NEAR, AT_THE_END)
+    effort = relaxes(margin)
     team = game.teams[seat]
     work = team.patience + (AT_HOME if seat == HOME else -AT_HOME) - effort - EASE * ease
-    wanted = APPETITE * appetite(player.card) + DUE * due + team.quick + (HOME_QUICK if seat == HOME else -HOME_QUICK)
+    wanted = APPETITE * appetite(player.card) + DUE * due + team.quick
     if open_:
         wanted += work - NEED_OPEN + HELPING * helped + HURRY_OPEN * hurry
     else:
         wanted += HELPING * helped - work - NEED_GUARD
-        wanted += (FAST_GUARD if hurry > 0 else SLOW_GUARD) * hurry
+        if hurry > 0:
+            wanted += FAST_GUARD * hurry
     return shot if luck * OPENS < wanted else "advance"
 
 
-def relaxes(margin: int, easy: int, far: int, by: float) -> float:
-    """How much less a team works for its shots with this margin."""
-    beyond = min(abs(margin), far) - easy
-    return 0.0 if beyond <= 0 else by * beyond if margin > 0 else -by * beyond
+def relaxes(margin: int) -> float:
+    """How much less than usual a team works for its shots with this margin."""
+    beyond = min(abs(margin), FAR) - EASY
+    return 0.0 if beyond <= 0 else EFFORT * beyond if margin > 0 else -EFFORT * beyond
 
 
 def late(seat: int, options: Sequence[str], game: State) -> str:

@@ -19,11 +19,12 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, S
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
 USUAL: Final = 93.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
-# how much a coach hurries for every possession by which the two teams together differ from the usual
+# how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
+# that is missing by now
 AHEAD: Final = 3.0
-STRETCH: Final = 1.7  # a game follows the plan by as much less
-QUICKER: Final = 0.3  # and how much less for teams that shoot soon, or lose time, by themselves
-BEHIND: Final = 4.0  # and for every possession that is missing by now
+BEHIND: Final = 4.0
+STRETCH: Final = 1.7  # what they aim at for a possession's difference: a game follows the aim by as much less
+QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
 FASTEST: Final = 20.0
 SLOWEST: Final = -20.0
