@@ -310,8 +310,8 @@ def test_reading_step_by_step_is_reading_from_the_start() -> None:
 
 
 def test_a_coach_of_two_games_does_not_mix_them_up() -> None:
-    one, other = fives(Shot(HOME, 0, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
-    coach, options = ComputerCoach(), ("PG", "SG")
+    one, other = fives(Shot(HOME, 2, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
+    coach, options = ComputerCoach(), ("SF", "SG")
     for _ in range(2):
         assert coach.answer(Question(q.CHOICE, HOME, options, one), 0.5) == "SG"
-        assert coach.answer(Question(q.CHOICE, HOME, options, other), 0.5) == "PG"
+        assert coach.answer(Question(q.CHOICE, HOME, options, other), 0.5) == "SF"

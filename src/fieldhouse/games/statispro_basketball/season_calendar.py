@@ -110,7 +110,7 @@ def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Ran
         for (role, least), (_, places) in zip(NEEDED, PLACES, strict=True):
             fit = [card.minutes for card in here if role in card.positions]
             off += max(0, least - len(fit)) + max(0.0, ENOUGH * places - sum(fit)) / FULL
-        return off
+        return round(off, 6)
 
     costs = [cost(at) for at in range(games)]
     for _ in range(ROUNDS):
@@ -124,7 +124,7 @@ def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Ran
                     continue
                 each[worst], each[other] = each[other], each[worst]
                 gain = costs[worst] + costs[other] - cost(worst) - cost(other)
-                gain *= 1 - card.starts / games  # rather somebody of the bench
+                gain = round(gain * (1 - card.starts / games), 6)  # rather somebody of the bench
                 each[worst], each[other] = each[other], each[worst]
                 if gain > best:
                     best, found = gain, (each, other)

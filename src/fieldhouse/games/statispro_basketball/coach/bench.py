@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from operator import attrgetter
 from typing import Final
 
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard, Role
-from fieldhouse.games.statispro_basketball.rules.ball.decks import OVERTIME, TIMED
+from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import able, available, eligible
@@ -55,14 +54,12 @@ NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in 
 UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
 SITTING: Final = 3  # players who rest at a time
-LOOKS: Final = 1.0  # how often a coach looks along his bench at an ordinary whistle
 DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
 TROUBLE: Final = (2, 4, 5, 5)  # fouls with which a player sits, by quarter
 FIRST: Final = (1, 3)  # the first quarter of a half
-TIRED: Final = attrgetter("tired")
 
 
 class Minutes:
@@ -159,7 +156,8 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
         whole = sum(gives) or 1.0
         for at, give in enumerate(gives):
             found[at] += missing * give / whole
-    return [min(LONGEST, max(LEAST, m)) for m in found]
+    # rounded: sums differ in their last digit from one Python to another
+    return [round(min(LONGEST, max(LEAST, m)), 3) for m in found]
 
 
 def elastic(card: PlayerCard, minutes: float) -> float:
@@ -206,11 +204,10 @@ class Bench:
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
         self._shares: list[list[float]] = [[], []]
-        self._assigned: list[tuple[list[Player], list[Player], list[int]]] = [([], [], []), ([], [], [])]
 
-    def shares(self, seat: int, options: Lineups) -> list[float]:
+    def shares(self, seat: int, stay: bool = True) -> list[float]:
         """The part of the game each player is to play, 0 for who cannot."""
-        if self._turns[seat] != self.minutes.turns or not options.stay:
+        if self._turns[seat] != self.minutes.turns or not stay:
             self._turns[seat] = self.minutes.turns
             players = self.game.players[seat]
             fit = list(filter(able, players))
@@ -221,7 +218,7 @@ class Bench:
                     shares[player.number] = aim(minutes)
         return self._shares[seat]
 
-    def answer(self, seat: int, options: Sequence[str], luck: float) -> str:
+    def answer(self, seat: int, options: Sequence[str]) -> str:
         """A line-up, or `stay`."""
         assert isinstance(options, Lineups)
         game = self.game
@@ -229,12 +226,9 @@ class Bench:
         theirs = game.five[1 - seat]
         if options.stay and game.period == 1 and game.decks.left == TIMED:
             chosen = self._placed(seat, list(five))  # those who start
-        elif luck < LOOKS or not options.stay or self._has_to_look(five):
+        else:
             chosen = self.choose(seat, options)
-        ours, others, guards = self._assigned[seat]
-        if chosen != ours or theirs != others:
-            guards = self._guards(seat, chosen, theirs)
-            self._assigned[seat] = (chosen.copy(), theirs.copy(), guards)
+        guards = self._guards(seat, chosen, theirs)
         if options.stay and chosen == five and guards == game.guards[seat]:
             return "stay"
         return self._text(chosen, guards)
@@ -246,7 +240,8 @@ class Bench:
         drawing = [player.card.foul_drawing for player in theirs]
         ranked = sorted(drawing, reverse=True)
         draws = [
-            sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each]) / ranked.count(each)
+            round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each])
+                  / ranked.count(each), 6)
             for each in drawing
         ]
         short = [
@@ -274,23 +269,13 @@ class Bench:
         answer = text(five)
         return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
 
-    def _has_to_look(self, five: Sequence[Player]) -> bool:
-        """Before a period or a rest, and while somebody is tired."""
-        decks = self.game.decks
-        left = decks.left
-        if left in (TIMED, OVERTIME):
-            return True
-        if 0 < left - decks.mark <= SOON and decks.marks and decks.marks[-1][1] < 10:
-            return True  # a Rest Period is about to begin: who is to sit it out has to come out now (5.4m)
-        return any(map(TIRED, five))
-
     def scores(self, seat: int, options: Lineups) -> tuple[list[float], list[tuple[float, int]]]:
         """How much each player is wanted on the floor, in minutes he is behind his share: those who are there by slot;
         and those on the bench who may be wanted more, best first, with the sign turned and their numbers."""
         game, minutes = self.game, self.minutes
         now = minutes.now()
         reached = now / 60 + self._push(seat)
-        shares, slots = self.shares(seat, options), self._slots[seat]
+        shares, slots = self.shares(seat, options.stay), self._slots[seat]
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
         wants = [
             share * reached - spent if share > NOT_TODAY else share * reached - spent - UNPLANNED
@@ -352,9 +337,11 @@ class Bench:
 
     def waits(self, seat: int) -> bool:
         """Whether a player who is to play long has to come out now for the shortest Rest Period."""
-        game, shares = self.game, self._shares[seat]
-        if not shares or not game.options.stamina:
+        game = self.game
+        if not game.options.stamina:
             return False
+        self.minutes.now()
+        shares = self.shares(seat)
         half = 0 if game.period <= 2 else 1
         return any(
             not player.rested[half] and player.card.stars <= 1 - half and shares[player.number] >= LONG

@@ -60,7 +60,7 @@ class ComputerCoach:
         return question.default()
 
     def _lineup(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-        return self._benched(game).answer(seat, options, luck)
+        return self._benched(game).answer(seat, options)
 
     def _benched(self, game: State) -> Bench:
         bench = self._bench
