@@ -109,7 +109,7 @@ def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Ran
         off = max(0.0, low - len(here)) + max(0.0, len(here) - high)
         for (role, least), (_, places) in zip(NEEDED, PLACES, strict=True):
             fit = [card.minutes for card in here if role in card.positions]
-            off += max(0, least - len(fit)) + max(0.0, ENOUGH * places - sum(fit)) / FULL
+            off += max(0, least - len(fit)) + max(0.0, ENOUGH * places - round(sum(fit), 1)) / FULL
         return off
 
     costs = [cost(at) for at in range(games)]
