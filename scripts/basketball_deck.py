@@ -31,7 +31,7 @@ ACTION_CHOICES = tuple(range(18, 95, 4))  # the cards whose pass goes to the coa
 ASSISTS = 1.0  # share of the passes with an assist number, on ADVANCE too: more give a coach more choice
 # Nearly all fouled shots are ACTION's, which are twos: fouls on SHOT # would take missed threes off the sheet too.
 ACTION_REST: tuple[tuple[str, int], ...] = (
-    ("shooting foul", 6), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
+    ("shooting foul", 5), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
     ("defense foul", 11), ("shooting foul", 14), ("consult Z", 10),
 )
 

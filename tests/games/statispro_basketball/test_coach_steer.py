@@ -23,8 +23,10 @@ from fieldhouse.games.statispro_basketball.coach.steer import (
     FEWEST_ASSISTS,
     HARD_ATTEMPTS,
     HARD_FIELD_GOAL,
+    QUICKER,
     SHOOTS_FIRST,
     SLOWEST,
+    STRETCH,
     TRIP,
     TURN_EASE,
     USUAL,
@@ -235,13 +237,26 @@ def paced(
 
 
 def test_two_teams_play_at_the_pace_they_would_have_together() -> None:
-    assert read(paced(100.0, 98.0)).aim == 102.0
-    assert read(paced(100.0, 98.0, leagues=(96.0, 90.0))).aim == 105.0
+    assert read(paced(100.0, 98.0)).aim == pytest.approx(96 + STRETCH * 6)
+    assert read(paced(100.0, 98.0, leagues=(96.0, 90.0))).aim == pytest.approx(93 + STRETCH * 12)
 
 
 def test_before_the_game_they_hurry_by_what_they_differ_from_the_usual() -> None:
-    assert read(paced(USUAL + 1, 96.0)).hurry() == pytest.approx(AHEAD)
-    assert read(paced(USUAL - 2, 96.0)).hurry() == pytest.approx(-2 * AHEAD)
+    leagues = (USUAL, USUAL)
+    assert read(paced(USUAL + 1, USUAL, leagues=leagues)).hurry() == pytest.approx(AHEAD * STRETCH)
+    assert read(paced(USUAL - 2, USUAL, leagues=leagues)).hurry() == pytest.approx(-2 * AHEAD * STRETCH)
+
+
+def test_quick_teams_need_not_hurry() -> None:
+    usual = {"pace": USUAL, "league_pace": USUAL}
+    game = situation(team("HOM", team=usual | {"quick": 5.0}), team("VIS", team=usual | {"quick": -3.0}))
+    assert read(game).hurry() == pytest.approx(-2 * QUICKER)
+
+
+def test_threes_are_due_by_the_teams_plan_too() -> None:
+    game = situation(team("HOM", team={"outside": 50.0}, PG={"shots": 20.0, "threes": 5.0}), team("VIS"))
+    game.events.append(Shot(HOME, 0, 2, True, 700))
+    assert column(game, "threes")[0] == pytest.approx(1.5 * 5 / 20)
 
 
 def test_missing_possessions_are_hurried_for() -> None:
@@ -272,8 +287,8 @@ def test_a_team_runs_by_what_it_is_faster_than_its_league() -> None:
     for league in (90.0, 100.0):  # a slow league runs as often as a fast one
         for faster in (-2.0, 0.0, 1.0):
             game = paced(league + faster, league, leagues=(league, league))
-            assert read(game).fast == pytest.approx(AHEAD * faster)
-            often = RUN + RUN_MORE * AHEAD * faster
+            assert read(game).fast == pytest.approx(STRETCH * faster)
+            often = RUN + RUN_MORE * STRETCH * faster
             assert (runs(game, often - 0.001), runs(game, often + 0.001)) == ("run", "no")
     assert read(paced(110.0, 0.0)).fast == 0.0
 

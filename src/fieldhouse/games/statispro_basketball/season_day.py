@@ -97,7 +97,7 @@ class TeamDays:
                     played[at] += 1
             for at, card in enumerate(self.players):
                 if played[at]:
-                    usual[at] += card.minutes - sums[at] / played[at]
+                    usual[at] = round(usual[at] + card.minutes - sums[at] / played[at], 6)
         return usual
 
 

@@ -14,17 +14,17 @@ from typing import Final
 from fieldhouse.games.statispro_basketball.cards.player_cards import TeamCard
 
 PACE_DAY: Final = 3.0
-"""Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured over the games
-of one team: real possessions vary by 5.9, 5.6 and 5.4 (1992-93, 1996-97, 2018-19), those of replays without plans by
-4.3, with them by 5.2."""
+"""Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured over the
+games of one team: real possessions vary by 5.9, 5.6 and 5.4 (1992-93, 1996-97, 2018-19), those of replays without plans
+by 4.3, with them by 5.0."""
 PATIENCE_DAY: Final = 7.0
-"""Standard deviation of `patience`. Measured in the same way: real assists vary by 5.2, 4.9 and 4.7, field goal percentages
-by 5.6, 5.6 and 5.2. Without plans replays have 4.0 and 5.2; more patience than this would make the percentages vary
-too much."""
+"""Standard deviation of `patience`. Measured in the same way: real assists vary by 5.2, 4.9 and 4.7, field goal
+percentages by 5.6, 5.6 and 5.2. Without plans replays have 4.0 and 5.2 (1992-93), with them 4.5 and 5.6; more patience
+than this would make the percentages vary too much."""
 OUTSIDE_DAY: Final = 85.0
-OUTSIDE_MORE: Final = 62.0
-"""Standard deviation and mean of what a day adds to `outside`, in percent. Real threes tried vary by 3.5, 4.5 and 6.0 over
-the games of one team, those of replays without plans by 2.5 (1992-93). A day with few threes cannot have fewer than the
+OUTSIDE_MORE: Final = 75.0
+"""Standard deviation and mean of what a day adds to `outside`, in percent. Real threes tried vary by 3.5, 4.5 and 6.0
+over the games of one team, those of replays without plans by 2.5 (1992-93). A day cannot have fewer threes than the
 cards demand, so the mean must lie above 0 for the league's threes to come out."""
 LEAST_OUTSIDE, MOST_OUTSIDE = -90.0, 200.0
 MOST: Final = 60.0

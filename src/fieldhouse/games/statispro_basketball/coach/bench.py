@@ -17,6 +17,7 @@ from fieldhouse.games.statispro_basketball.rules.players.eligibility import able
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, State
 
+DIGITS: Final = 9  # to which sums of minutes are kept: Pythons differ in the last one
 FLOOR_MINUTES: Final = 240.0
 GAME_MINUTES: Final = 48.0
 SEASON: Final = 82
@@ -126,7 +127,7 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
     low, high = -GAME_MINUTES, GAME_MINUTES
     for _ in range(24):
         middle = (low + high) / 2
-        low, high = (middle, high) if sum(cut(middle)) > FLOOR_MINUTES else (low, middle)
+        low, high = (middle, high) if round(sum(cut(middle)), DIGITS) > FLOOR_MINUTES else (low, middle)
     return by_position(cards, cut(high))
 
 
@@ -142,7 +143,8 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
     lacking = [0.0] * len(PLACES)
     for _ in range(12):
         for place, needed in enumerate(NEEDED):
-            lacking[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
+            there = sum([part[place] for part in of_place[place]])
+            lacking[place] = round(needed / max(1.0, there), DIGITS)
         for part in movable:
             short, full = max(part, key=lacking.__getitem__), min(part, key=lacking.__getitem__)
             moved = part[full] / 3
@@ -150,10 +152,10 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
             part[short] += moved
     found = list(minutes)
     for place, needed in enumerate(NEEDED):
-        missing = needed - sum([part[place] for part in of_place[place]])
+        missing = round(needed - sum([part[place] for part in of_place[place]]), DIGITS)
         gives = [elastic(card, m) * part.get(place, 0.0) / m if m else 0.0
                  for card, m, part in zip(cards, minutes, parts, strict=True)]  # fmt: skip
-        whole = sum(gives) or 1.0
+        whole = round(sum(gives), DIGITS) or 1.0
         for at, give in enumerate(gives):
             found[at] += missing * give / whole
     # rounded: sums differ in their last digit from one Python to another

@@ -16,21 +16,21 @@ from fieldhouse.games.statispro_basketball.maker.defense import rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
 QUICK_LOST, QUICK_PASSED = -24.0, 4.0
-"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Replays of three seasons: 10 points of
-it are 3.6 % fewer turnovers and 1.8 % fewer assists."""
+"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of it
+are 3.6 % fewer turnovers and 1.8 % fewer assists."""
 PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 8.5, -1.5
-"""`patience` for the same, and for a point of the two-point percentage. 10 points of it are 5.4 % more assists, 1.9 % more
-baskets for the shots tried, 1.8 % more turnovers."""
+"""`patience` for the same, and for a point of the two-point percentage. 10 points of it are 5.4 % more assists, 1.9 %
+more baskets for the shots tried, 1.8 % more turnovers."""
 OUTSIDE = 35.0
-"""Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to whole
-pass numbers, which evens teams out: without it teams differ by 0.85 of what they really do."""
+"""Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to
+whole pass numbers, which evens teams out: without it they differ by 0.85 of what they really do."""
 OPEN_PATIENT, OPEN_QUICK = -0.093, 0.042
-"""Points of FIELD GOAL that a point of `patience` and of `quick` stands for: 10 points of patience bring 0.93 points of the
-two-point percentage, 10 of quick cost 0.42."""
+"""Points of FIELD GOAL that a point of `patience` and of `quick` stands for: 10 points of patience bring 0.93 points of
+the two-point percentage, 10 of quick cost 0.42."""
 BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.1, -0.2
-"""Points of FIELD GOAL for a point of the share of offensive rebounds, for the share of games won above a half (good teams'
-line-ups come out a little too good), for a point of the two-point percentage and for a turnover in 100 possessions: what
-these are short of in play. Replays of three seasons: so a team scores as it did."""
+"""Points of FIELD GOAL for a point of the share of offensive rebounds, for the share of games won above a half (good
+teams' line-ups come out a little too good), for a point of the two-point percentage and for a turnover in 100
+possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did."""
 MOST, MOST_THREES = 60.0, 90.0
 """Limits of a style, and of `outside`."""
 
