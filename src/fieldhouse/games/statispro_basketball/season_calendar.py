@@ -7,13 +7,12 @@ as hurt players do, and starts games in a row. The calendar depends on the team 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from itertools import pairwise
-from random import Random
 from typing import Final, NamedTuple
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import ROSTER, PlayerCard, Role
+from fieldhouse.games.statispro_basketball.draws import Draws
 from fieldhouse.games.statispro_basketball.maker.positions import DRESSED
 
 SPELL: Final = 8
@@ -52,10 +51,10 @@ class Day(NamedTuple):
 
 def calendar(code: str, players: Sequence[PlayerCard], games: int) -> list[Day]:
     """A team's games in order."""
-    random = Random(int.from_bytes(hashlib.sha256(code.encode()).digest()[:8]))
-    absent = [missed(min(card.games, games), games, random) for card in players]
+    draws = Draws(code)
+    absent = [missed(min(card.games, games), games, draws) for card in players]
     there = [[at not in gone for at in range(games)] for gone in absent]
-    even_out(players, there, random)
+    even_out(players, there, draws)
     days: list[Day] = []
     left = [min(card.starts, card.games) for card in players]
     to_play = [sum(each) for each in there]
@@ -71,14 +70,14 @@ def calendar(code: str, players: Sequence[PlayerCard], games: int) -> list[Day]:
     return days
 
 
-def missed(played: int, games: int, random: Random) -> set[int]:
+def missed(played: int, games: int, draws: Draws) -> set[int]:
     """The games that a player misses, some in a row."""
     out = games - played
     if not out:
         return set()
     spells = min(played + 1, out, max(1, (out + SPELL // 2) // SPELL))
-    lengths = _parts(out - spells, spells, random)
-    gaps = _parts(played - (spells - 1), spells + 1, random)
+    lengths = _parts(out - spells, spells, draws)
+    gaps = _parts(played - (spells - 1), spells + 1, draws)
     gone: set[int] = set()
     at = 0
     for number, (gap, length) in enumerate(zip(gaps, lengths, strict=False)):
@@ -88,17 +87,17 @@ def missed(played: int, games: int, random: Random) -> set[int]:
     return gone
 
 
-def _parts(whole: int, number: int, random: Random) -> list[int]:
+def _parts(whole: int, number: int, draws: Draws) -> list[int]:
     """A whole number in so many parts, none of them below 0, every division alike."""
-    cuts = sorted(_below(random, whole + 1) for _ in range(number - 1))
+    cuts = sorted(_below(draws, whole + 1) for _ in range(number - 1))
     return [after - before for before, after in pairwise([0, *cuts, whole])]
 
 
-def _below(random: Random, limit: int) -> int:
-    return int(random.random() * limit)
+def _below(draws: Draws, limit: int) -> int:
+    return int(draws.draw() * limit)
 
 
-def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Random) -> None:
+def even_out(players: Sequence[PlayerCard], there: list[list[bool]], draws: Draws) -> None:
     """Exchange games, so that each has enough players for all places and none has far more than others."""
     games = len(there[0]) if there else 0
     usual = sum(map(sum, there)) / max(1, games)
@@ -118,7 +117,7 @@ def even_out(players: Sequence[PlayerCard], there: list[list[bool]], random: Ran
         if not games or costs[worst] <= 0:
             return
         best, found = 0.0, None
-        for other in {_below(random, games) for _ in range(LOOKS)} - {worst}:
+        for other in {_below(draws, games) for _ in range(LOOKS)} - {worst}:
             for card, each in zip(players, there, strict=True):
                 if each[worst] == each[other]:
                     continue

@@ -6,15 +6,14 @@ a season is what each player really did; the days differ as real ones do. Nothin
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, numbered
 from fieldhouse.games.statispro_basketball.coach.bench import plan
+from fieldhouse.games.statispro_basketball.draws import Draws
 from fieldhouse.games.statispro_basketball.maker.positions import DRESSED
 from fieldhouse.games.statispro_basketball.season_calendar import Day, calendar
 
@@ -50,20 +49,20 @@ class TeamDays:
     """A team's season, day by day."""
 
     def __init__(self, code: str, players: Sequence[PlayerCard], games: int) -> None:
-        self.players = tuple(players)
+        self.code, self.players = code, tuple(players)
         self.days = calendar(code, players, games)
         self._usual = self._fit()
 
     def players_on(self, number: int, seed: str) -> tuple[PlayerCard, ...]:
         """The cards of those who dress for game `number`, as the day has them. Those who are not to play, and are there
         in need, have no minutes."""
-        random = Random(int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8]))
+        draws = Draws(seed)
         day = self.days[number % len(self.days)]
         here = sorted(day.plays)
-        minutes = self._minutes(day, self._usual, random)
+        minutes = self._minutes(day, self._usual, draws)
         dressed = sorted({*here, *self._others(day)})
         return numbered([
-            _varied(self.players[at], minutes[at], at in day.starts, random) if at in minutes
+            _varied(self.players[at], minutes[at], at in day.starts, draws) if at in minutes
             else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0)
             for at in dressed
         ])  # fmt: skip
@@ -73,7 +72,7 @@ class TeamDays:
         order = sorted(range(len(self.players)), key=lambda at: (self.players[at].minutes, at))
         return [at for at in order if at not in day.plays][: max(0, missing)]
 
-    def _minutes(self, day: Day, usual: Sequence[float], random: Random) -> dict[int, float]:
+    def _minutes(self, day: Day, usual: Sequence[float], draws: Draws) -> dict[int, float]:
         """Minutes of a day by player, as its line-ups allow."""
         here = sorted(day.plays)
         cards = []
@@ -81,7 +80,7 @@ class TeamDays:
             card = self.players[at]
             started = card.starts / card.games if card.games else 0.0
             wanted = usual[at] + STARTING * ((at in day.starts) - started)
-            wanted = _within(wanted + _spread(wanted) * _normal(random))
+            wanted = _within(wanted + _spread(wanted) * _normal(draws))
             cards.append(replace(card, minutes=round(wanted, 1)))
         return dict(zip(here, plan(tuple(cards)), strict=True))
 
@@ -90,9 +89,9 @@ class TeamDays:
         usual = [card.minutes for card in self.players]
         for _ in range(TURNS):
             sums, played = [0.0] * len(usual), [0] * len(usual)
-            random = Random(TURNS)
+            draws = Draws(self.code)
             for day in self.days:
-                for at, minutes in self._minutes(day, usual, random).items():
+                for at, minutes in self._minutes(day, usual, draws).items():
                     sums[at] += minutes
                     played[at] += 1
             for at, card in enumerate(self.players):
@@ -109,24 +108,24 @@ def _spread(minutes: float) -> float:
     return min(SWING, 0.7 * minutes) - STEADY * max(0.0, minutes - LONG)
 
 
-def _varied(card: PlayerCard, minutes: float, starts: bool, random: Random) -> PlayerCard:
+def _varied(card: PlayerCard, minutes: float, starts: bool, draws: Draws) -> PlayerCard:
     scale = minutes / card.minutes if card.minutes else 1.0
-    shots = card.shots * scale * _factor(card.shots * scale, SHOTS, random)
-    outside = min(1.0, card.threes / card.shots * _factor(card.threes * scale, THREES, random)) if card.shots else 0.0
-    assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, random)
+    shots = card.shots * scale * _factor(card.shots * scale, SHOTS, draws)
+    outside = min(1.0, card.threes / card.shots * _factor(card.threes * scale, THREES, draws)) if card.shots else 0.0
+    assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, draws)
     return replace(
         card, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
         threes=round(shots * outside, 1), assists=round(assists, 1),
     )  # fmt: skip
 
 
-def _factor(expected: float, variance: float, random: Random) -> float:
+def _factor(expected: float, variance: float, draws: Draws) -> float:
     """The day's part of what is usual, so that a count of this mean has this variance, by its mean."""
-    return min(MOST, max(LEAST, 1.0 + math.sqrt(variance / max(0.5, expected)) * _normal(random)))
+    return min(MOST, max(LEAST, 1.0 + math.sqrt(variance / max(0.5, expected)) * _normal(draws)))
 
 
-def _normal(random: Random) -> float:
+def _normal(draws: Draws) -> float:
     """Nearly normal with mean 0 and variance 1; only sums, so that every machine gives the same."""
-    return (random.random() + random.random() + random.random() + random.random() - 2.0) * math.sqrt(3.0)
+    return (draws.draw() + draws.draw() + draws.draw() + draws.draw() - 2.0) * math.sqrt(3.0)
 
 
