@@ -189,7 +189,13 @@ def season_play(
     return BasketballPlay(pack, coach, options, players)
 
 
-SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play)
+TURNOVERS = "a turnover is charged by position (9Ba, 13Ea, 7.1d): given every ball O'Neal loses 2.1 a game, really 3.8"
+FOULS = "two fouls in three go to who guards the ball handler (6.1c): spared by his coach, Jordan has 2.7 in 36 minutes"
+LIMITS = {
+    "star tov": TURNOVERS, "star 5 tov": TURNOVERS, "first in turnovers a game": TURNOVERS,
+    "ten in turnovers a game": TURNOVERS, "star pf": FOULS, "star 5 pf": FOULS,
+}
+SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play, limits=LIMITS)
 
 
 def game_record(game_id: str, home: str, away: str, game: State, *, players: bool = True) -> GameRecord:
