@@ -4,11 +4,15 @@ import ast
 import re
 import subprocess
 import sys
+import tokenize
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from fieldhouse.games import games
+from fieldhouse.games.api import Game
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "fieldhouse"
@@ -16,7 +20,8 @@ PACKAGE = ROOT / "src" / "fieldhouse"
 # A rule gets chance from the table, asks through the table and notes on the table.
 IMPURE_MODULES = {"random", "time", "datetime", "secrets"}
 IMPURE_CALLS = {"input", "print"}
-NOT_RULES = {"maker", "coach"}
+NOT_RULES = {"maker", "coach", "scripts"}
+ELSEWHERE = {"data", "show", "scenario", "coach", "scripts"}  # where no rule is implemented
 
 MACHINE_PATH = re.compile(r"(?<!\w)/(?:work|root|home|Users)/")
 
@@ -89,17 +94,27 @@ def test_the_import_contracts_hold() -> None:
     assert run.returncode == 0, run.stdout + run.stderr
 
 
+def outside(folders: set[str]) -> Iterator[Path]:
+    """Files of the house that stand in no game's folder: code, examples, and what builds, tests and documents it."""
+    for room in ("src", "bench", "scripts", "examples"):
+        for path in sorted((ROOT / room).rglob("*")):
+            if path.suffix in {".py", ".toml", ".md", ".yaml"} and not folders & {*path.relative_to(ROOT).parts}:
+                yield path
+    yield from (ROOT / name for name in ("Makefile", "mkdocs.yml", "pyproject.toml"))
+    yield from sorted((ROOT / ".github").rglob("*.yml"))
+
+
 def named_outside(games: set[str]) -> Iterator[str]:
-    """Lines of code outside `games/<name>/` that name one of these games, by its name or by its package's."""
+    """Lines outside `games/<name>/` that name one of these games, by its name or by its package's."""
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/game.py")}
     words = re.compile("|".join(sorted(games | folders | {name.split("-")[0] for name in games})))
-    for room in ("src", "bench", "scripts"):
-        for path in sorted((ROOT / room).rglob("*.py")):
-            if folders.intersection(path.relative_to(ROOT).parts):
-                continue
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                if words.search(line):
-                    yield f"{path.relative_to(ROOT)}:{number} {line.strip()}"
+    for path in outside(folders):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "pyproject.toml":
+            text = re.sub(r'\[project.entry-points."fieldhouse.games"\]\n(.+\n)*', "", text)
+        for number, line in enumerate(text.splitlines(), 1):
+            if words.search(line):
+                yield f"{path.relative_to(ROOT)}:{number} {line.strip()}"
 
 
 def test_no_file_outside_a_games_folder_names_it() -> None:
@@ -107,7 +122,9 @@ def test_no_file_outside_a_games_folder_names_it() -> None:
     games = set(project["entry-points"]["fieldhouse.games"])
     assert games == {"paydirt-football", "statispro-basketball"}
     assert list(named_outside(games)) == []
-    assert list(named_outside({"fieldhouse-football"}))  # such a name would be found
+    found = list(named_outside({"fieldhouse-football", "pytest-game"}))  # such names would be found
+    for place in ("src/", "scripts/", "Makefile:", "pyproject.toml:", ".github/", "examples/", "bench/"):
+        assert any(line.startswith(place) for line in found), place
 
 
 def test_no_file_names_a_place_on_somebodys_machine() -> None:
@@ -125,3 +142,34 @@ def test_no_file_names_a_place_on_somebodys_machine() -> None:
             if MACHINE_PATH.search(line)
         ]
     assert offences == []
+
+
+def rule_texts(folder: Path, sport: str) -> list[str]:
+    """Comments and strings of a game's code and of its sport's, without faces, coaches and scenarios."""
+    texts = []
+    for path in sorted([*folder.rglob("*.py"), *(PACKAGE / sport).rglob("*.py")]):
+        if ELSEWHERE.intersection(path.relative_to(PACKAGE).parts):
+            continue
+        with path.open(encoding="utf-8") as lines:
+            texts += [
+                token.string
+                for token in tokenize.generate_tokens(lines.readline)
+                if token.type == tokenize.COMMENT or "STRING" in tokenize.tok_name[token.type]
+            ]
+    return texts
+
+
+def nowhere(ids: list[str], texts: list[str]) -> list[str]:
+    """The ids that stand in none of these texts; an id is not the beginning or end of a longer one."""
+    text = "\n".join(texts)
+    return [i for i in ids if not re.search(rf"(?<![\w.-]){re.escape(i)}(?!\w|[.-]\w)", text)]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_rule_of_the_ledger_stands_where_it_is_implemented(game: Game) -> None:
+    texts = rule_texts(PACKAGE.joinpath(*game.package.split(".")[1:]), game.sport)
+    assert nowhere(list(game.ledger()), texts) == []
+
+
+def test_a_rule_that_stands_nowhere_is_found() -> None:
+    assert nowhere(["6.5a", "6.5", "L-#", "5a"], ["# 6.5a, L-#", "16.5, 6.5b"]) == ["6.5", "5a"]

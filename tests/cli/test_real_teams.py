@@ -10,6 +10,7 @@ import pytest
 
 from fieldhouse.cli.choose import choose, season_lines
 from fieldhouse.cli.keyboard import Keyboard
+from fieldhouse.games.paydirt import season as replay
 from fieldhouse.games.paydirt.cards.files import to_data
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.coach.to_win import ToWinCoach
@@ -17,6 +18,7 @@ from fieldhouse.games.paydirt.game import GAME
 from fieldhouse.games.paydirt.show.face import FACE
 from fieldhouse.games.paydirt.teams import TEAMS, find
 from fieldhouse.statistics import load_pack
+from fieldhouse.statistics.made_cache import OFF
 from tests.cli.conftest import Run, edit
 from tests.cli.terminal import Terminal
 from tests.cli.test_commands import told
@@ -98,7 +100,9 @@ def test_a_game_of_made_charts_goes_on_when_the_maker_has_changed(
     def broken(*_: object) -> None:
         raise AssertionError("no charts are made for a save")
 
-    monkeypatch.setattr("fieldhouse.games.paydirt.season.make_team", broken)
+    monkeypatch.setattr(replay, "make_team", broken)
+    monkeypatch.setenv("FIELDHOUSE_CACHE", OFF)
+    replay.shelf.cache_clear()
     run("resume", keys=["b", "c", "quit"])
     assert saved(home).text() == whole
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.season import BasketballSeason
@@ -86,6 +87,11 @@ def _donor(name: str | None, year: int) -> FootballSeason:
     if name:
         donor = load_pack(name)
         return with_depths(donor, _nearest(donor.year, depths=True))
+    return _nearest_with_depths(year)
+
+
+@lru_cache(maxsize=2)
+def _nearest_with_depths(year: int) -> FootballSeason:
     donor = _nearest(year)
     return with_depths(donor, _nearest(year, depths=True)) if donor.lacks("pass depth") else donor
 
