@@ -24,6 +24,6 @@ GAME = replace(
     # not cards.deck: scenarios have cards of their own
     compiled=parts.names(
         "cards.fast_break_chart cards.player_cards coach rules.ball rules.bench rules.contact rules.flow rules.options "
-        "rules.passing rules.periods rules.players rules.short_handed rules.shots rules.state season_roster"
+        "rules.passing rules.periods rules.players rules.short_handed rules.shots rules.state"
     ),
 )
