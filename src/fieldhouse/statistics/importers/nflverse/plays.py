@@ -40,9 +40,9 @@ def read_play(line: SheetRow) -> Play | None:
         drive=line.maybe("fixed_drive") or line.maybe("drive"),
         quarter=quarter,
         seconds=seconds,
-        down=line.maybe("down"),
+        down=line.maybe("down") or None,
         to_go=line.maybe("ydstogo"),
-        to_goal=line.maybe("yardline_100"),
+        to_goal=line.maybe("yardline_100") or None,
         margin=-_margin(line) if kickoff else _margin(line),
         touchdown=line.flag("touchdown"),
         safety=line.flag("safety"),
@@ -78,7 +78,7 @@ TACKLERS = (
 
 def _kind(line: SheetRow, kind: str) -> str:
     if kind in ("run", "pass"):
-        if line.flag("two_point_attempt") or line.maybe("down") is None:
+        if line.flag("two_point_attempt") or not line.maybe("down"):
             return "two_point"
         if line.flag("qb_kneel"):
             return "kneel"
