@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.cli.packs_import import parts
 from fieldhouse.season.core.accuracy import team_rows
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.season.football.accuracy import FOOTBALL_TEAMS, compare, left_out
@@ -177,3 +178,12 @@ def test_totals_of_a_real_season_give_that_season_back(tables: Path, tmp_path: P
                 side.scrimmage.all_runs().gains + side.scrimmage.all_scrambles().gains for side in (ours, theirs)
             )
             assert gains.mean == pytest.approx(true.mean, abs=0.4)
+
+
+def test_the_import_table_names_divisions_that_are_not_there(folder: Path) -> None:
+    (folder / "teams.csv").write_text(TEAMS.replace(",NFC,NFC Central", ",,").replace(",AFC,AFC East", ",,"))
+    season = import_season(folder)
+    told = ("divisions", "nowhere", "standings are one table by record, and so are the playoffs")
+    assert told in parts(season)
+    (folder / "teams.csv").write_text(TEAMS)
+    assert told not in parts(import_season(folder))
