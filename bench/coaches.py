@@ -2,6 +2,7 @@
 
     python -m bench coaches                               over the schedule of the usual season
     python -m bench coaches paydirt-football nfl-2018 4   over another's, four times
+    python -m bench coaches paydirt-football nfl-2019 20 "to win" "as played"   these two alone
 
 A line for each coach: points a team and game, the share of runs among runs, passes and sacks, and how far off the real
 league that is; then the teams whose share of runs is farthest off their own real one. A line for each pair: games, and
@@ -30,7 +31,7 @@ TIMES = 20
 WORST = 3
 
 
-def coaches(game: str = "", pack: str = "", times: str = str(TIMES)) -> None:
+def coaches(game: str = "", pack: str = "", times: str = str(TIMES), *names: str) -> None:
     played = find(game) if game else games_of(FOOTBALL)[0]
     assert played.seasons is not None
     assert played.benchmark is not None
@@ -40,10 +41,10 @@ def coaches(game: str = "", pack: str = "", times: str = str(TIMES)) -> None:
     real = load_season(name)
     assert isinstance(real, FootballSeason)
     schedule = FOOTBALL.schedule(real)
-    for coach in seasons.coaches:
+    for coach in names or seasons.coaches:
         lines, _ = _played([between(name, coach, coach)], schedule, often)
         print(f"{coach}: {_compared(real, lines)}", flush=True)
-    for first, second in combinations(seasons.coaches, 2):
+    for first, second in combinations(names or seasons.coaches, 2):
         _, margins = _played([between(name, first, second), between(name, second, first)], schedule, often)
         error = stdev(margins) / sqrt(len(margins))
         print(f"{first} - {second}: {len(margins)} games {fmean(margins):+.2f} ({error:.2f})", flush=True)

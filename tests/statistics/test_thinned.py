@@ -148,6 +148,16 @@ def test_numbers_that_cannot_be_are_refused(column: str, found: int, allowed: st
     assert reason == f"season.csv, row {at + 2}, field {column}: found '{found}'; allowed: {allowed}, or nothing"
 
 
+def test_sacks_that_are_not_marked_are_incompletions(tmp_path: Path) -> None:
+    """Their yards belong to no gain: totals and distributions agree."""
+    rows = [dict(row) for row in ROWS]
+    for row in [row for row in rows if row["sack"] == 1][::5]:
+        row["sack"] = "NA"
+    season = imported(rows, tmp_path)
+    assert isinstance(season, FootballSeason), season
+    assert write_pack(season, tmp_path / "season.fhs")
+
+
 def test_downs_of_nought_are_none(tmp_path: Path) -> None:
     """Some write 0 where nflverse leaves the down of a kick empty."""
     some = ROWS[: len(ROWS) // 3]

@@ -128,6 +128,8 @@ def _scrimmage(line: SheetRow, play: Play) -> None:
         play.air_yards = line.maybe("air_yards")
         play.direction = line.word("pass_location", DIRECTIONS)
         play.complete, play.interception = line.flag("complete_pass"), line.flag("interception")
+        if not play.complete:
+            play.gain = 0  # a sack that is not marked as one, or a lateral behind the line
         play.defenders = _all(line, ("pass_defense_1_player_id", "pass_defense_2_player_id"))
         if play.interception:
             play.interceptor = line.text("interception_player_id") or None
