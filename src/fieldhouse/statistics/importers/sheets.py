@@ -21,6 +21,7 @@ NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 LONGEST = 15
 """Digits of a number: no count of a season has more, and a float holds them all."""
 
+ANY = "*"
 NO_LIMITS: Mapping[str, tuple[int, int]] = {}
 
 
@@ -82,7 +83,7 @@ class SheetRow:
         if number is None or number != int(number):
             self.fault(name, MAYBE_A_NUMBER)
             return None
-        limits = self.sheet.limits.get(name)
+        limits = self.sheet.limits.get(name, self.sheet.limits.get(ANY))
         if limits is not None and not limits[0] <= number <= limits[1]:
             self.fault(name, f"{limits[0]} to {limits[1]}, or nothing")
             return None
@@ -144,7 +145,7 @@ class SheetRow:
 
 class Sheet:
     """A table being read. Columns that are not asked for are ignored. `limits` are the least and the most that whole
-    numbers can be, by column.
+    numbers can be, by column, those of ANY for all others.
     """
 
     def __init__(
