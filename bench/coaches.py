@@ -1,8 +1,8 @@
 """Football coaches side by side: what each calls when all teams have him, and who beats whom.
 
-    python -m bench coaches                               over the schedule of the usual season
-    python -m bench coaches paydirt-football nfl-2018 4   over another's, four times
-    python -m bench coaches paydirt-football nfl-2019 20 "to win" "as played"   these two alone
+    python -m bench coaches                          over the schedule of the usual season
+    python -m bench coaches GAME nfl-2018 4          over another's, four times
+    python -m bench coaches GAME nfl-2019 20 "to win" "as played"   these two alone
 
 A line for each coach: points a team and game, the share of runs among runs, passes and sacks, and how far off the real
 league that is; then the teams whose share of runs is farthest off their own real one. A line for each pair: games, and
