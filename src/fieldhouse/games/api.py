@@ -173,12 +173,14 @@ class Seasons:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Benchmark:
     """How speed is measured: `prepare` returns a function that plays the game of a seed; `warm_up` games are played
-    before the clock starts, and `games` in each round.
+    before the clock starts, and `games` in each round. `between` plays a season's games, by its pack, with one coach
+    for the home teams and another for the visitors.
     """
 
     prepare: Callable[[], Callable[[int], object]]
     warm_up: int
     games: int
+    between: Callable[[str, str, str], Callable[..., GameRecord]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import pytest
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import cell_at
+from fieldhouse.games.paydirt.benchmark import Meeting
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach
@@ -20,11 +21,12 @@ from fieldhouse.games.paydirt.rules import questions as q
 from fieldhouse.games.paydirt.rules.flow import play_game
 from fieldhouse.games.paydirt.rules.menus import calls, shows
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.games.paydirt.season import shelf
+from fieldhouse.games.paydirt.season import PaydirtPlay, shelf
 from fieldhouse.games.paydirt.teams import TEAMS, find
 from fieldhouse.table import LiveTable
 
 SHELF = shelf("nfl-2019")
+TWO = ("as played", "to win")
 EVENLY = [(step + 0.5) / 2000 for step in range(2000)]
 
 
@@ -95,6 +97,30 @@ def test_the_defense_shows_more_of_what_stops_this_opponent() -> None:
     runners = shares(ToWinCoach(SHELF.side(None), SHELF.side("BAL")), game)
     throwers = shares(ToWinCoach(SHELF.side(None), SHELF.side("MIA")), game)
     assert runners["B"] > throwers["B"]
+
+
+def test_near_the_goal_line_it_reads_the_offense_better() -> None:
+    """It names the likeliest plays more often than the as-played coach, who names no others."""
+    average = SHELF.edges.average
+    game = new_game(average, average, {"wild_card": True, "red_zone": True})
+    game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(95), 1, Spot(100)
+    game.quarter, game.clock, game.ball = 1, 600, 1
+    named, usual = (
+        {call: share for call, share in shares(who, game).items() if call.startswith("wild")}
+        for who in (coach(), AsPlayedCoach(SHELF.season, None, None))
+    )
+    assert set(named) <= set(usual)
+    assert max(named.values()) > max(usual.values())
+    assert sum(named.values()) == pytest.approx(sum(usual.values()), abs=0.002)
+
+
+def test_coaches_meet() -> None:
+    """Each seat has its own coach; two of a kind play the season's own game."""
+    at = ("2019_06_SF_LA", "LA", "SF", 5, False, False)
+    usual = PaydirtPlay("nfl-2019", players=False)(*at)
+    assert Meeting("nfl-2019", "as played", "as played")(*at).score == usual.score
+    scores = {Meeting("nfl-2019", *pair)(*at).boxes[0]["plays"] for pair in (("to win", "as played"), TWO)}
+    assert len(scores | {usual.boxes[0]["plays"]}) > 1
 
 
 @pytest.mark.parametrize("home", ["haulers", "nfl-1999:STL"])

@@ -63,7 +63,8 @@ def _read(source: Path, options: ImportOptions) -> Season:
             return _counted(source, read_tables(source), options)
         if is_totals_layout(source):
             origin = options.attribution or f"Statistics: supplied with {source.name}."
-            return read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
+            season = read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
+            return _playable(source, season, options)
         raise refuse(str(source), "neither plays.csv nor teams.csv and games.csv", "see docs/statistics.md")
     if not source.exists():
         raise refuse(str(source), "no such file or folder", "a play-by-play file, or a folder of tables")
@@ -73,8 +74,11 @@ def _read(source: Path, options: ImportOptions) -> Season:
 
 
 def _counted(source: Path, material: Material, options: ImportOptions) -> FootballSeason:
-    """The season, with what its plays do not tell borrowed from another one."""
-    season = count(material)
+    return _playable(source, count(material), options)
+
+
+def _playable(source: Path, season: FootballSeason, options: ImportOptions) -> FootballSeason:
+    """The season, with what it does not tell, or too little of, borrowed from another one."""
     check_playable(season, source.name)
     return with_gaps_filled(season, lambda: _donor(options.donor, season.year))
 
