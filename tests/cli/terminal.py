@@ -18,7 +18,7 @@ from types import TracebackType
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\r")
 CLEAR = re.compile(r"\x1b\[2J|\x1b\[H")
-PATIENCE = 20.0
+PATIENCE = 120.0  # seconds: a busy machine is slow, and a fault is a fault all the same
 QUIET = 0.05
 
 
@@ -91,7 +91,7 @@ class Terminal:
             self._pump(0.1)
         while self._pump(0.05):
             pass
-        return self.program.wait(timeout=1)
+        return self.program.wait(timeout=PATIENCE)
 
     def kill(self) -> None:
         self.program.send_signal(signal.SIGKILL)
