@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.table.lines import last_checksum
 from tests.cli.conftest import Run
 from tests.cli.hosting import Hosting, sit
 from tests.cli.terminal import Terminal
@@ -95,8 +96,11 @@ def test_a_killed_host_goes_on_and_at_the_end_all_can_be_checked(host: Hosting, 
         assert one.leave() == two.leave() == 0
     (copy,) = (tmp_path / "two" / "saves").glob("*.fh")
     assert copy.read_bytes() == host.save.read_bytes()
+    last = last_checksum(copy.read_bytes())
     for path in (copy, host.save):
-        assert "fits" in run("verify", str(path), "--sha256", sha256).stdout
+        assert "fits" in run("verify", str(path), "--sha256", sha256, "--last", last).stdout
+    for text in (one.text, two.text, host.text):
+        assert f"--last {last}" in text.replace("\n", "")
     assert "the game is over and its seed is shown" in str(host.ask(offense, "POST", "undo", {"play": True}))
     host.stop(2)
     assert "Seed " in host.text

@@ -22,6 +22,7 @@ from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.setup import setup_of
 from fieldhouse.play.tables import typed
+from fieldhouse.table.lines import last_checksum
 from fieldhouse.table.save import read_save, replace_file
 
 if TYPE_CHECKING:
@@ -200,5 +201,6 @@ async def _tell_the_end(served: Served) -> None:
     seed, salt = served.proof
     say("", served.host.view(None).result, f"Seed {seed}, salt {salt}; SHA-256 {served.seed_sha256}")
     if served.host.path:
-        say(f"Check it with: fieldhouse verify {saves.short(served.host.path)}. Ctrl-C stops the host.")
+        last = last_checksum(read_save(served.host.path))
+        say(f"Check it with: fieldhouse verify {saves.short(served.host.path)} --last {last}. Ctrl-C stops the host.")
     await asyncio.Event().wait()
