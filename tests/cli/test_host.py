@@ -138,12 +138,15 @@ def test_a_line_that_is_typed_at_one_keyboard_is_not_shown(teams: tuple[str, str
     with Terminal("play", *teams, "--seed", "4", "--seat", "both") as at:
         at.until("Receive or kick?")
         at.press("r", "Kickoff")
+        at.quiet()
         start = len(at.raw)
         at.press(":", "(not shown; Enter ends it)")
         at.press("onsid\x7fid", "")
         at.press("\x7f\x7f\x7f\x7f\x7f\x7fdeep\r", "Your play")
+        at.quiet()
         at.press(":", "(not shown")
         at.press("zebra\r", "that is no answer here")
+        at.quiet()
         at.press(":", "(not shown")
         at.press("7 ou\x1b", "Your play")
         shown = at.raw[start:]
