@@ -195,6 +195,13 @@ def test_a_snap_lost_on_a_kick_is_counted_to_the_own_goal_line(call: str, column
     assert (booked(game, Snap)[0].kind, booked(game, Snap)[0].yards) == (Down.SNAP_LOST, -14)
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-12-A", "B-VI-12-D-ii.b")
+def test_a_fumble_past_the_goal_line_gains_as_far_as_the_line() -> None:
+    game = situation(team(offense={("1", 30): "F +12"}, recovered="10-30"), spot=92)
+    play(game, [30, 1, 20], call="1")
+    assert (booked(game, Snap)[0].yards, game.score) == (8, [6, 0])
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-12-A")
 @pytest.mark.parametrize(("call", "cell"), [("1", "40"), ("8", "40"), ("8", "TD")])
 def test_a_gain_is_counted_to_the_goal_line(call: str, cell: str) -> None:
