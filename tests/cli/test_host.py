@@ -90,7 +90,9 @@ def test_a_killed_host_goes_on_and_at_the_end_all_can_be_checked(host: Hosting, 
             at.press("M", "this play")
             at.press("r")
         one.until("Final:")
-        two.until("--sha256 " + sha256[:10])
+        two.until("any key: more")
+        two.press("\x1b", "--sha256 " + sha256[:10])
+        one.press("\x1b", "--sha256 " + sha256[:10])
         assert f"SHA-256 {sha256}" in one.text.replace("\n", "")
         assert "DOES NOT FIT" not in one.text
         assert one.leave() == two.leave() == 0

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.games import find
-from fieldhouse.play import saves
 from fieldhouse.play.setup import setup_of
+from fieldhouse.play.standings import look
 from fieldhouse.table import Question, Session
 from fieldhouse.table.lines import commitment, last_checksum, summed
 from fieldhouse.table.random_coach import RandomCoach
@@ -220,4 +220,4 @@ def test_mutated_saves(run: Run, teams: Teams, home: Path) -> None:
         assert code in ((0, 1, 2) if fault else (0, 2)), f"seed {number}: {fault}"
         assert [path.name for path in (home / "saves").iterdir()] == [save.name], f"seed {number}: a file is left"
         if code == 0:
-            assert saves.look(save).fault == "", f"seed {number}: it was resumed, and can no more be read"
+            assert look(save).fault == "", f"seed {number}: it was resumed, and can no more be read"

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from fieldhouse.cli.console import say
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.remote import AGAIN, Remote, Unreachable, read_link
 from fieldhouse.cli.screen import Prompt
 from fieldhouse.cli.sitting import Changed, Leave, Sitting
@@ -152,7 +153,7 @@ def join_game(link: str | None, *, lines: bool) -> int:
 
 
 def _farewell() -> None:
-    say("", "The host keeps the game. Go on with the same link: fieldhouse join LINK")
+    say("", hint("The host keeps the game. Go on with the same link: fieldhouse join LINK"))
 
 
 def _keep(remote: Remote, sha256: str) -> None:
@@ -162,4 +163,4 @@ def _keep(remote: Remote, sha256: str) -> None:
     journal = remote.journal().encode()
     create_file(path, journal)
     check = f"fieldhouse verify {saves.short(path)} --sha256 {sha256} --last {last_checksum(journal)}"
-    say(f"Saved as {saves.short(path)}: {check}")
+    say(hint(f"Saved as {saves.short(path)}: {check}"))

@@ -90,6 +90,24 @@ class Teams(Protocol):
         """
 
 
+class Lineups(Protocol):
+    """Who starts, as coaches want it. Errors are `InputError`s of the field `lineup`."""
+
+    help: str
+    """Whom a coach may choose: quarterback, lead back, kicker."""
+
+    def starters(self, setup: Mapping[str, Any], seat: int) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
+        """The roles to fill before the game, each with its players by id and name, the usual one first; empty where
+        nobody is to choose, or the game itself asks.
+        """
+
+    def chosen(self, setup: Mapping[str, Any], seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """The setup with these starters of a seat, by parts of their names."""
+
+    def first_answer(self, setup: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        """The answer to the game's first question that brings these starters; empty where the setup has them."""
+
+
 class OddsTable(Protocol):
     """A table of odds to look at, or as plain data."""
 
@@ -262,6 +280,7 @@ class Game:
     coach: Callable[[str, Mapping[str, Any]], Coach]
     """The computer coach of one of these names, for a game of this setup."""
 
+    lineups: Callable[[], Lineups] | None = None
     show: Callable[[], Any] | None = None
     """How a face shows it: a `fieldhouse.play.face.Face`."""
     odds: Callable[[str, str, Mapping[str, Any]], OddsTable] | None = None

@@ -15,6 +15,7 @@ GAME = replace(
         coaches=("to win", "as played", "ruthless"),
     ),
     rank=0,
+    lineups=parts("lineups", "LINEUPS"),
     commands={
         "charts": Commands(
             help="Team charts: list, show, check, make, convert, balance.", commands=parts("commands", "CHARTS")

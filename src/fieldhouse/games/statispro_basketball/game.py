@@ -15,6 +15,7 @@ GAME = replace(
         coaches=("to win", "as played"),
     ),
     rank=10,
+    lineups=parts("lineups", "LINEUPS"),
     commands={
         "cards": Commands(help="Basketball cards: make, show, check, convert.", commands=parts("commands", "CARDS")),
         "deck": Commands(help="A game's deck of cards.", commands=parts("commands", "DECK"), with_game=True),
