@@ -84,6 +84,11 @@ class Terminal:
         os.write(self.fd, keys.encode())
         return self.until(then) if then else ""
 
+    def quiet(self) -> None:
+        """Wait until nothing more is shown for a moment."""
+        while self._pump(0.3):
+            pass
+
     def leave(self) -> int:
         """Wait until the program has ended; its exit code."""
         end = time.monotonic() + PATIENCE

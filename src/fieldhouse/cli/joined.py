@@ -15,7 +15,7 @@ from fieldhouse.cli.sitting import Changed, Leave, Sitting
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
 from fieldhouse.play import saves
 from fieldhouse.play.errors import PlayError
-from fieldhouse.table.lines import commitment
+from fieldhouse.table.lines import commitment, last_checksum
 from fieldhouse.table.menu import Menu
 from fieldhouse.table.save import create_file
 
@@ -160,5 +160,7 @@ def _keep(remote: Remote, sha256: str) -> None:
     """Save the host's journal here, so that this player can check it."""
     short = remote.names
     path = saves.new_path(short[0], short[1])
-    create_file(path, remote.journal().encode())
-    say(hint(f"Saved as {saves.short(path)}: fieldhouse verify {saves.short(path)} --sha256 {sha256}"))
+    journal = remote.journal().encode()
+    create_file(path, journal)
+    check = f"fieldhouse verify {saves.short(path)} --sha256 {sha256} --last {last_checksum(journal)}"
+    say(hint(f"Saved as {saves.short(path)}: {check}"))

@@ -230,16 +230,19 @@ def verify(
     sha256: Annotated[
         str | None, typer.Option("--sha256", help="The hash shown when the game began.", show_default=False)
     ] = None,
+    last: Annotated[
+        str | None, typer.Option("--last", help="The last checksum, shown when the game ended.", show_default=False)
+    ] = None,
 ) -> None:
     """Check a save: the hash of its seed, every draw and answer, by playing it again. One line says what does not fit.
 
     \b
     fieldhouse verify 2026-11-15-SF-at-KC
-    fieldhouse verify game.fh --sha256 3f0a...
+    fieldhouse verify game.fh --sha256 3f0a... --last 5b1c...
     """
     from fieldhouse.cli.verify import verify_save
 
-    raise typer.Exit(verify_save(save, sha256))
+    raise typer.Exit(verify_save(save, sha256, last))
 
 
 @app.command(short_help="Referee a game with real dice.")

@@ -24,6 +24,7 @@ from fieldhouse.play.face import face
 from fieldhouse.play.setup import setup_of
 from fieldhouse.play.standings import newest_unfinished
 from fieldhouse.play.tables import typed
+from fieldhouse.table.lines import last_checksum
 from fieldhouse.table.save import read_save, replace_file
 
 if TYPE_CHECKING:
@@ -202,5 +203,6 @@ async def _tell_the_end(served: Served) -> None:
     seed, salt = served.proof
     say("", served.host.view(None).result, f"Seed {seed}, salt {salt}; SHA-256 {served.seed_sha256}")
     if served.host.path:
-        say(hint(f"Check it with: fieldhouse verify {saves.short(served.host.path)}. Ctrl-C stops the host."))
+        name, last = saves.short(served.host.path), last_checksum(read_save(served.host.path))
+        say(hint(f"Check it with: fieldhouse verify {name} --last {last}. Ctrl-C stops the host."))
     await asyncio.Event().wait()
