@@ -114,7 +114,8 @@ def check_offer(game: State, watch: Watch, why: str) -> None:
         offense = game.offense
         assert not game.menus[offense] or offense in watch.offered, f"no timeout was offered before {why}"
         check_floor(game)
-    watch.offered.clear()
+    if why.removesuffix(" (Dead Ball Deck)") != "the Free Throw":  # of a Technical: the ball has not moved
+        watch.offered.clear()
 
 
 def each_card(game: State, why: str) -> None:

@@ -212,3 +212,12 @@ def test_two_teams_that_met_twice_play(folder: Path) -> None:
 def test_totals_that_cannot_be(folder: Path, was: str, now: str, told: str) -> None:
     (folder / "teams.csv").write_text(TEAMS.replace(was, now))
     assert [line.startswith(told) for line in refused(folder)] == [True]
+
+
+@pytest.mark.parametrize("score", ["151", "1000000000", "-1"])
+def test_a_score_that_no_game_has_is_refused(folder: Path, score: str) -> None:
+    """Kicks are borrowed by points: a billion of them would take for ever."""
+    games = folder / "games.csv"
+    games.write_text(GAMES.replace("CHI,20", f"CHI,{score}"))
+    with pytest.raises(StatisticsError, match=f"home_score: found '{score}'; allowed: 0 to 150"):
+        import_season(folder, ImportOptions(year=1985))

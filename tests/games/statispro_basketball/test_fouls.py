@@ -248,6 +248,19 @@ def test_a_player_brought_back_adds_a_technical_to_each_foul() -> None:
 
 
 @pytest.mark.rule("statispro-basketball", "6.5e")
+@pytest.mark.parametrize(("shot", "score", "over"), [("75", [81, 80], True), ("99", [80, 80], False)])
+def test_a_technical_called_on_the_last_card_is_shot_before_the_game_ends(
+    shot: str, score: list[int], over: bool
+) -> None:
+    game = situation(period=4, left=2, score=(80, 80))
+    guard = player(game, VISITOR, "PG")
+    guard.fouls, guard.returned = 6, True
+    play(game, ["action: defense foul", "foul: 3 FD1", dead(f"shot: {shot}")], tie="SF")
+    assert (game.score, game.phase is Phase.OVER) == (score, over)
+    assert booked(game, Fouled)[1] == Fouled(VISITOR, TEAM, Foul.TECHNICAL, False)
+
+
+@pytest.mark.rule("statispro-basketball", "6.5e")
 def test_technicals_of_fouls_called_together_add_up() -> None:
     game = situation()
     table = play(game, [], steps=0)

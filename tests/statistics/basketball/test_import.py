@@ -267,7 +267,7 @@ def extra_team(name: str) -> dict[str, object]:
         ),
         (
             spoil("games", 1, ot=-1),
-            "games.csv, row 3, field ot: found '-1'; allowed: the number of overtimes, 0 or more",
+            "games.csv, row 3, field ot: found '-1'; allowed: 0 to 20, or nothing",
         ),
         (twice("games"), "games.csv, row 4, field date: found '1985-10-25'; allowed: AAA at BBB once a day"),
         (spoil("playoffs", 0, round=5), "playoffs.csv, row 2, field round: found '5'; allowed: 1 to 4"),

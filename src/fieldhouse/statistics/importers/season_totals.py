@@ -27,7 +27,7 @@ from fieldhouse.statistics.football.totals import FIGURES
 from fieldhouse.statistics.importers.nflverse.named_players import GROUPS
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
 from fieldhouse.statistics.importers.sheets import A_NUMBER, ANY, FaultList, Sheet, SheetRow, find
-from fieldhouse.statistics.importers.tables.teams import game_of, official
+from fieldhouse.statistics.importers.tables.teams import GAME_LIMITS, game_of, official
 from fieldhouse.statistics.importers.tally.missing import COSTS
 from fieldhouse.statistics.sources import Borrowed, Missing
 
@@ -181,7 +181,7 @@ def _games(folder: Path, teams: Collection[str], faults: FaultList) -> tuple[lis
     years = Counter[int]()
     path = find(folder, "games.csv")
     assert path is not None
-    for line in Sheet(path, faults, GAME_NEEDS):
+    for line in Sheet(path, faults, GAME_NEEDS, GAME_LIMITS):
         week, away, home = line.needed("week"), line.text("away_team"), line.text("home_team")
         found = YEAR.match(line.text("game_id")) or YEAR.match(line.text("date"))
         if found:

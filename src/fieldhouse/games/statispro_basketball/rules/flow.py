@@ -77,6 +77,8 @@ def step(table: Table, game: State) -> None:
     left = decks.left
     if not left:
         if not finishing(game):
+            if any(game.team_technicals):  # 6.5e: called on the period's last card
+                short_handed.technicals(table, game)
             end_period(table, game)
             return
     elif left == decks.mark:

@@ -13,6 +13,7 @@ from fieldhouse.statistics.importers.basketball.boxes import ALWAYS, box_of
 from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow, find
 
 GAME_NEEDS = ("date", "road", "home", "road_pts", "home_pts")
+GAME_LIMITS = {"road_pts": (0, 400), "home_pts": (0, 400), "ot": (0, 20)}
 
 
 def read_games(folder: Path, teams: Collection[str], faults: FaultList) -> list[SeasonGame]:
@@ -20,11 +21,11 @@ def read_games(folder: Path, teams: Collection[str], faults: FaultList) -> list[
     path = find(folder, "games.csv")
     assert path is not None
     games: dict[str, SeasonGame] = {}
-    for line in Sheet(path, faults, GAME_NEEDS):
+    for line in Sheet(path, faults, GAME_NEEDS, GAME_LIMITS):
         game = _game(line, teams)
         if game.id in games:
             line.fault("date", f"{game.away} at {game.home} once a day")
-        games[game.id] = replace(game, overtimes=_overtimes(line))
+        games[game.id] = replace(game, overtimes=line.number_or("ot"))
     if not games:
         faults.add(path.name, "no games", "a row a game")
     faults.stop()
@@ -41,7 +42,7 @@ def read_playoffs(folder: Path, teams: Collection[str], faults: FaultList) -> li
     path = find(folder, "playoffs.csv")
     games: list[SeasonGame] = []
     numbers: dict[tuple[str, ...], int] = {}
-    lines = Sheet(path, faults, (*GAME_NEEDS, "round")) if path else ()
+    lines = Sheet(path, faults, (*GAME_NEEDS, "round"), GAME_LIMITS) if path else ()
     for line in sorted(lines, key=lambda line: line.text("date")):
         game, number = _game(line, teams), line.needed("round")
         if not 1 <= number <= len(ROUNDS):
@@ -68,13 +69,6 @@ def _game(line: SheetRow, teams: Collection[str]) -> SeasonGame:
     if scores[0] == scores[1] or min(scores) < 0:
         line.fault("home_pts", "two scores, one of them higher")
     return SeasonGame(f"{day}_{away}_{home}", "REG", day, away, home, *scores)
-
-
-def _overtimes(line: SheetRow) -> int:
-    found = line.number_or("ot")
-    if found < 0:
-        line.fault("ot", "the number of overtimes, 0 or more")
-    return found
 
 
 def _boxes(folder: Path, games: Collection[SeasonGame], faults: FaultList) -> dict[tuple[str, str], Box]:

@@ -85,13 +85,16 @@ def official(line: SheetRow) -> tuple[dict[str, int], dict[str, int]]:
     return own, against
 
 
+GAME_LIMITS = {"week": (0, 99), "away_score": (0, 150), "home_score": (0, 150)}
+
+
 def read_games(path: Path, teams: Collection[str], faults: FaultList) -> tuple[list[SeasonGame], int]:
     """The games, and the season's year."""
     games: list[SeasonGame] = []
     seen: set[str] = set()
     years: set[int] = set()
     needs = ("game_id", "game_type", "week", "away_team", "away_score", "home_team", "home_score")
-    for line in Sheet(path, faults, needs):
+    for line in Sheet(path, faults, needs, GAME_LIMITS):
         game_id = line.text("game_id")
         year = game_id[:4]
         if game_id in seen or not digits(year):
