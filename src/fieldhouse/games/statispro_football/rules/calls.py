@@ -57,7 +57,7 @@ class OffenseCall:
 
 @dataclass(frozen=True, slots=True)
 class Helped:
-    """Double or triple coverage as called: the receiver's slot, and the helpers by box (`L2`: the second player in L)."""
+    """A receiver's slot, and the boxes of those who help to cover it (`L2`: the second player in L)."""
 
     slot: Slot
     helpers: tuple[str, ...]
@@ -99,7 +99,8 @@ def offense_call(text: str) -> OffenseCall | None:
     words = text.split(" ")
     if len(words) < 2 or words[0] not in PLAYS or words[1] not in Slot.__members__:
         return None
-    rest, strategy, staying = words[2:], "", ()
+    rest, strategy = words[2:], ""
+    staying: tuple[Slot, ...] = ()
     if rest and rest[0] in STRATEGIES[1:]:
         strategy, rest = rest[0], rest[1:]
     if len(rest) == 2 and rest[0] == "block":
