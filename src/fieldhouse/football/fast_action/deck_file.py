@@ -2,10 +2,10 @@
 
     card,RN,PN,SL,IL,SR,IR,ER,ALL,SC,ZR,S1,S2,S3,S4,S5
 
-A row is a card. `ALL` is whom a pass goes to; a deck with a target for each kind of pass has the columns QK, SH and LG in
-its place. ZR is the entry for Z cards, S1 to S5 the solitaire defenses. A Z card has a Z for its run number, and nothing
-else. Rows and columns may stand in any order; card numbers run from 1. Every fault is told, with file, row, field, what
-was found and what is allowed.
+A row is a card. `ALL` is whom a pass goes to; a deck with a target for each kind of pass has the columns QK, SH and LG
+in its place. ZR is the entry for Z cards, S1 to S5 the solitaire defenses. A Z card has a Z for its run number, and
+nothing else. Rows and columns may stand in any order; card numbers run from 1. Every fault is told, with file, row,
+field, what was found and what is allowed.
 """
 
 from __future__ import annotations

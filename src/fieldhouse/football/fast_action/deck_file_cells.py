@@ -142,8 +142,9 @@ def allowed_codes(codes: Sequence[frozenset[str]]) -> str:
     return "; ".join(f"{at}: {' '.join(sorted(known, key=order))}" for at, known in enumerate(codes, 1))
 
 
-DIRECTIVES: Final = "Break, one or two of LE LT LG CN RG RT RE BK, one or two boxes A to J (A+F), or one versus the other \
-(LG vs B)"
+DIRECTIVES: Final = (
+    "Break, one or two of LE LT LG CN RG RT RE BK, one or two boxes A to J (A+F), or one versus the other (LG vs B)"
+)
 ALLOWED: Final[Mapping[str, str]] = {
     "RN": f"1 to {RUN_NUMBERS}, with OB or without; Z for a Z card",
     "PN": f"1 to {PASS_NUMBERS}",

@@ -17,12 +17,13 @@ def counts(deck: Deck) -> dict[str, Counter[str]]:
     cards = [card for card in deck if card is not None]
     apart = any(len(set(card.targets)) > 1 for card in cards)
     for card in cards:
-        for name, text in _entries(card, apart).items():
+        for name, text in entries(card, apart).items():
             found.setdefault(name, Counter())[text] += 1
     return found
 
 
-def _entries(card: FastCard, apart: bool) -> dict[str, str]:
+def entries(card: FastCard, apart: bool = False) -> dict[str, str]:
+    """What a card says, by reading; `apart`: with a target for each kind of pass."""
     said = card_cells(card)
     for name in ("ALL",) if apart else TARGETS:
         del said[name]

@@ -13,6 +13,7 @@ from fieldhouse.football.fast_action.deck_file import read_deck as read_file
 PACKAGE: Final = "fieldhouse.games.statispro_football"
 CARDS: Final = 96  # 5.0a
 Z_CARDS: Final = 13
+DATA: Final = Path(str(files(PACKAGE) / "data" / "deck.csv"))
 SOLITAIRE_Z_CARDS: Final = 12  # S.1a
 
 
@@ -32,8 +33,7 @@ RULES: Final = DeckRules(
 @cache
 def standard_deck() -> Deck:
     """The deck that comes with the game."""
-    text = (files(PACKAGE) / "data" / "deck.csv").read_text(encoding="utf-8")
-    return parse_deck(text, "deck.csv", RULES)
+    return parse_deck(DATA.read_text(encoding="utf-8"), DATA.name, RULES)
 
 
 def read_deck(path: str | Path) -> Deck:

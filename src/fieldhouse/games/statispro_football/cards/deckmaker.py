@@ -29,8 +29,8 @@ SWEEP_LEFT: Final = {
     "LT vs B": 4, "LE": 4, "LG": 4, "BK vs F": 2, "BK vs G": 2, "BK": 2, "LT vs G": 2, "LE vs H": 2, "Break": 3,
 }
 INSIDE_LEFT: Final = {
-    "LG": 10, "LG vs B": 9, "CN vs C": 8, "B": 8, "C": 8, "B+G": 8, "C+H": 8, "CN": 6, "BK": 5, "CN+LG": 4, "CN vs H": 4,
-    "LT": 4, "LG vs G": 3, "BK vs G": 2, "BK vs H": 2, "BK vs I": 2, "LT vs G": 2, "Break": 3,
+    "LG": 10, "LG vs B": 9, "CN vs C": 8, "B": 8, "C": 8, "B+G": 8, "C+H": 8, "CN": 6, "BK": 5, "CN+LG": 4,
+    "CN vs H": 4, "LT": 4, "LG vs G": 3, "BK vs G": 2, "BK vs H": 2, "BK vs I": 2, "LT vs G": 2, "Break": 3,
 }
 MIRROR: Final = {
     "LT": "RT", "LG": "RG", "LE": "RE", "A": "E", "B": "D", "F": "J", "G": "I",
@@ -42,9 +42,8 @@ INSIDE_RIGHT_DIFFERS: Final = {
 END_RUNS: Final = {"OK": 48, **{str(-yards): 8 for yards in range(1, 7)}}
 TARGETS: Final = {"ORIG": 40, "PASS RUSH": 20, "FL1": 9, "LE": 8, "RE": 8, "BK1": 6, "BK2": 5}  # DR-1
 SCREENS: Final = {"COM": 45, "COM x2": 20, "COM x3": 4, "COM x1/2": 4, "INC": 22, "INT": 1}  # DR-2
-INJURIES: Final = {
-    "BC": 8, "QB": 1, **dict.fromkeys(["LE", "LT", "LG", "CN", "RG", "RT", "RE", "A", "B", "C", "D", "E"], 2), **dict.fromkeys("FGHIJKLMNO", 1),
-}
+TWICE_HURT: Final = ("LE", "LT", "LG", "CN", "RG", "RT", "RE", "A", "B", "C", "D", "E")
+INJURIES: Final = {"BC": 8, "QB": 1, **dict.fromkeys(TWICE_HURT, 2), **dict.fromkeys("FGHIJKLMNO", 1)}
 PENALTIES: Final = (  # DR-3, by category
     {"O1": 9, "D1": 8, "O2": 3, "D2": 3, "O3": 2, "O5": 2, "O7": 2, "D5": 2, "D7": 2, "O4": 1, "O6": 1, "O14": 1,
      "D9": 1},
@@ -74,12 +73,12 @@ STEPS: Final = dict(
         (46, 85, 18, 52, 42, 75, 78, 89, 28, 63, 47, 77, 27, 33, 67), strict=True,
     )
 )
-"""Of each reading: no two steps, nor one and 1, are in the ratio of small numbers on the circle, so that pairs of readings
-fill the square evenly."""
+"""Of each reading: no two steps, nor one and 1, are in the ratio of small numbers on the circle, so that pairs of
+readings fill the square evenly."""
 CODE_CIRCLE: Final = 37  # a prime number, and the number of penalties
 CODE_STEPS: Final = (1, 8, 13, 23)
 UNEVEN: Final = 11
-"""How far pass numbers stray from the order of run numbers: the correlation becomes that of the published deck, 0.97."""
+"""How far pass numbers stray from the order of run numbers: their correlation is that of the published deck, 0.97."""
 
 
 def make() -> Deck:
@@ -142,7 +141,7 @@ def _results() -> list[str]:
 
 
 def _solitaire(situation: int, pass_numbers: Sequence[int]) -> list[str]:
-    """The defenses of a situation: first the blitzes in each band of pass numbers, then the others on the other cards."""
+    """The defenses of a situation: the blitzes in each band of pass numbers, then the others on the other cards."""
     by_place = sorted(range(CARDS), key=lambda at: _place(at, STEPS[f"S{situation + 1}"]))
     found = [""] * CARDS
     lowest = 1
