@@ -11,6 +11,7 @@ from fieldhouse.football.era import ERAS
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.readings import Readings
 from fieldhouse.games.statispro_football import NAME, VERSION
+from fieldhouse.games.statispro_football.cards.deck import solitaire_deck, standard_deck
 from fieldhouse.games.statispro_football.rules.copying import copied
 from fieldhouse.games.statispro_football.rules.flow import play_game
 from fieldhouse.games.statispro_football.rules.options import Options, make_options
@@ -40,13 +41,8 @@ def new_game(
 @lru_cache(maxsize=2)
 def standard_readings(solitaire: bool) -> Readings:
     """Our deck, without one of its Z cards in solitaire play (S.1a)."""
-    from fieldhouse.football.fast_action.deck_file import read_deck  # type: ignore[import-not-found] # made beside this
-    from fieldhouse.games.statispro_football.cards.deck import DECK  # type: ignore[import-not-found] # made beside this
-
-    cards = list(read_deck(DECK))
-    if solitaire:
-        cards.remove(None)
-    return Readings(cards)
+    deck = standard_deck()
+    return Readings(solitaire_deck(deck) if solitaire else deck)
 
 
 class StatisProFootball:

@@ -13,9 +13,9 @@ from fieldhouse.football.field import walk_off
 from fieldhouse.football.result import End, Result
 from fieldhouse.games.statispro_football.rules import kicks, solitaire, zcards
 from fieldhouse.games.statispro_football.rules.calls import DefenseCall, OffenseCall, defense_call, offense_call
+from fieldhouse.games.statispro_football.rules.displays import STAY, Displays, Shifts
 from fieldhouse.games.statispro_football.rules.ending import finish
 from fieldhouse.games.statispro_football.rules.endurance import new_possession, remember
-from fieldhouse.games.statispro_football.rules.displays import STAY, Displays, Shifts
 from fieldhouse.games.statispro_football.rules.lineups import read_boxes, read_slots
 from fieldhouse.games.statispro_football.rules.measure import measured
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls
