@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.football.enforce import play_stands
 from fieldhouse.football.events import Down, Flag
 from fieldhouse.football.fast_action.matchup import Outcome
 from fieldhouse.football.result import Result
@@ -25,10 +24,7 @@ def finish(table: Table, game: State, result: Result, outcome: Outcome | None, o
         game.result = result
     booked = len(game.events)
     game.untimed = False
-    if result.fouls:
-        snap, penalty = settle(table, game, result, FLAGS)
-    else:
-        snap, penalty = play_stands(game, result), False
+    snap, penalty = settle(table, game, result, FLAGS)
     if outcome is not None:
         book_players(game, game.events[booked:], outcome, result)
     accepted = [event for event in game.events[booked:] if type(event) is Flag and event.fate == "accepted"]
