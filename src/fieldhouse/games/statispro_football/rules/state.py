@@ -67,6 +67,10 @@ class State(Football):
     last_pass: list[str] = field(default_factory=lambda: ["", ""])  # S.3a: the last call of each team
     landing: int = 0  # yards by which the pending kickoff lands farther upfield for the receivers (8.1.5)
     after_safety: bool = False  # 8.1.4
+    snapped: int = 0  # the team that had the ball at the last snap
+    returner: str = ""  # who returned the last kick
+    kicking: bool = False  # the play is a punt or a field goal
+    injured_now: bool = False  # somebody was hurt on this play (T6.1-inj)
     kicked_off: int = 0  # the team that kicked off the first half
 
     def name(self, seat: int) -> str:
