@@ -70,7 +70,8 @@ def title_lines(team: TeamCards) -> list[Block]:
     where = ", ".join(part for part in (team.conference, team.division, team.record) if part)
     lineup = team.lineup
     values = (
-        f"Fumbles Lost {_span(1, lineup.fumbles_lost)}  Defensive Fumble Adjustment {rating(lineup.fumble_adjustment)}  "
+        f"Fumbles Lost {_span(1, lineup.fumbles_lost)}  "
+        f"Defensive Fumble Adjustment {rating(lineup.fumble_adjustment)}  "
         f"Big Plays home {lineup.big_plays[0]}, road {lineup.big_plays[1]}"
     )
     said: list[Block] = [titled(" ".join(part for part in (team.season, team.name) if part))]
