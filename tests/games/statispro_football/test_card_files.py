@@ -39,7 +39,6 @@ from fieldhouse.games.statispro_football.cards.oddities import oddities
 from fieldhouse.games.statispro_football.cards.teams import FOLDER, embedded, read
 from tests.games.statispro_football.sample_cards import cards, change, player
 
-GAME = "statispro-football"
 KEYS = [key for key, _ in embedded()]
 Edit = Callable[[list[list[str]]], object]
 
@@ -75,7 +74,7 @@ def value(field: str, text: str) -> Edit:
     return lambda rows: next(row for row in rows if row[0] == field).__setitem__(1, text)
 
 
-@pytest.mark.rule(GAME, "4.1a", "4.1b", "CARD-1", "CARD-7")
+@pytest.mark.rule("statispro-football", "4.1a", "4.1b", "CARD-1", "CARD-7")
 @pytest.mark.parametrize("key", KEYS)
 def test_a_team_is_written_as_it_is_read(key: str, tmp_path: Path) -> None:
     team = read_team(FOLDER / key)
@@ -117,7 +116,8 @@ def test_nothing_is_written_over_and_nothing_bad_is_written(tmp_path: Path) -> N
 
 
 @pytest.mark.rule(
-    GAME, "4.2.1a", "4.2.2a", "4.2.3a", "4.3.1a", "4.3.2a", "4.3.3a", "4.4.1a", "4.4.2a", "4.4.3a", "4.4.4a"
+    "statispro-football", "4.2.1a", "4.2.2a", "4.2.3a", "4.3.1a", "4.3.2a", "4.3.3a", "4.4.1a", "4.4.2a", "4.4.3a",
+    "4.4.4a",
 )
 def test_what_cells_say() -> None:
     ranges = cells.pass_ranges("quick", "quick_ranges")
@@ -202,7 +202,7 @@ FAULTS: list[tuple[str, Edit, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "3.2.3e", "4.5a", "4.6a")
+@pytest.mark.rule("statispro-football", "3.2.3e", "4.5a", "4.6a")
 @pytest.mark.parametrize(("file", "spoil", "said"), FAULTS, ids=[f"{file} {said[-40:]}" for file, _, said in FAULTS])
 def test_a_fault_is_told_with_its_place(folder: Path, file: str, spoil: Edit, said: str) -> None:
     edit(folder, file, spoil)
@@ -252,7 +252,7 @@ def test_rows_columns_and_names_may_be_written_otherwise(folder: Path) -> None:
     assert found.attribution == ""
 
 
-@pytest.mark.rule(GAME, "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-8")
+@pytest.mark.rule("statispro-football", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-8")
 @pytest.mark.parametrize("key", KEYS)
 def test_the_demonstration_teams_have_the_usual_cards(key: str) -> None:
     team = read(key)

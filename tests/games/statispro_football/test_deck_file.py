@@ -36,7 +36,6 @@ from fieldhouse.football.fast_action.fast_cards import (
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.games.statispro_football.cards.deck import DATA, RULES, read_deck, standard_deck
 
-GAME = "statispro-football"
 Rows = list[dict[str, str]]
 
 
@@ -89,7 +88,7 @@ READINGS = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "8.2.1a")
+@pytest.mark.rule("statispro-football", "8.2.1a")
 @pytest.mark.parametrize(("said", "meant"), READINGS)
 def test_directives(said: str, meant: Directive | None) -> None:
     assert cells.read_directive(said) == meant
@@ -130,7 +129,7 @@ def test_z_results() -> None:
         assert read(said) is None, said  # no such foul in this category
 
 
-@pytest.mark.rule(GAME, "5.0a", "5.2.1a")
+@pytest.mark.rule("statispro-football", "5.0a", "5.2.1a")
 def test_every_fault_is_told_with_its_place() -> None:
     def change(cards: Rows) -> None:
         cards[0]["SL"] = "LG vs K"

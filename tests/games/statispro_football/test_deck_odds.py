@@ -26,7 +26,6 @@ from fieldhouse.table.exact import Distribution, ExactTable
 from fieldhouse.table.table import Table
 from tests.games.statispro_football.sample_cards import usual
 
-GAME = "statispro-football"
 NOTE = Path(__file__).parents[3] / "docs" / "statispro-football-deck.md"
 
 
@@ -200,7 +199,7 @@ def slots_of(backs: tuple[Slot, ...]) -> list[PlayerCard | None]:
     return [usual(slot.name, kinds[slot], blocking=1) if slot in kinds else None for slot in Slot]
 
 
-@pytest.mark.rule(GAME, "8.2.1a", "8.2.3.2b", "8.2.3.4c", "8.2.8d")
+@pytest.mark.rule("statispro-football", "8.2.1a", "8.2.3.2b", "8.2.3.4c", "8.2.8d")
 @pytest.mark.parametrize("display", DISPLAYS)
 def test_every_direction_of_a_run_can_be_resolved_against_every_display(display: str) -> None:
     """All cards of the deck, exactly: each backfield, each carrier, each play."""
