@@ -235,6 +235,8 @@ def test_no_folder_and_no_data() -> None:
     for data in bad:
         with pytest.raises(CardError):
             from_data(data)
+    spaced = good | {"team.csv": [[], *[[f" {cell} " for cell in row] for row in good["team.csv"]], ["", ""]]}
+    assert from_data(spaced) == read("signals")
 
 
 def test_rows_columns_and_names_may_be_written_otherwise(folder: Path) -> None:

@@ -46,7 +46,7 @@ from fieldhouse.football.fast_action.card_files_special import (
     return_rows,
     returners_of,
 )
-from fieldhouse.football.fast_action.csv_rows import csv_text, read_rows
+from fieldhouse.football.fast_action.csv_rows import Numbered, csv_text, read_rows
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.statistics.faults import Fault
@@ -89,10 +89,15 @@ def from_data(data: Any, rules: CardRules) -> TeamCards:
         if file not in files_of(rules):
             faults.append(Fault("cards", "", "", repr(file), ", ".join(files_of(rules))))
     for file in files_of(rules):
-        if not found.get(file):
+        if not _kept(found.get(file, [])):
             faults.append(Fault(file, "", "", "no rows", "a header, then rows"))
-    rows = {file: list(enumerate(found[file], 1)) if found.get(file) else None for file in files_of(rules)}
-    return _team(Files(rows, ""), rules, faults)
+    return _team(Files({file: _kept(found.get(file, [])) for file in files_of(rules)}, ""), rules, faults)
+
+
+def _kept(rows: Sequence[Sequence[str]]) -> Numbered:
+    """Rows as a file's are read: numbered, without those that have nothing in them."""
+    stripped = [(number, [cell.strip() for cell in row]) for number, row in enumerate(rows, 1)]
+    return [(number, row) for number, row in stripped if any(row)]
 
 
 def to_data(team: TeamCards, rules: CardRules) -> dict[str, Any]:
