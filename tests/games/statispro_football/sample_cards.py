@@ -9,6 +9,7 @@ from typing import Any
 from fieldhouse.football.fast_action.player_cards import (
     LINK,
     NO_RATING,
+    NONE,
     KickerCard,
     LineupCard,
     PassRanges,
@@ -21,6 +22,7 @@ from fieldhouse.football.fast_action.player_cards import (
     TeamCards,
 )
 from fieldhouse.football.fast_action.positions import Box, Position, Slot
+from fieldhouse.games.statispro_football.cards.card_rules import RULES
 
 Column = Sequence[int | str]
 
@@ -55,7 +57,7 @@ def player(id_: str, position: str, **values: Any) -> PlayerCard:
     for name in ("normal", "short_gain", "long_gain", "quick", "short", "long"):
         if name in values:
             given = values[name]
-            values[name] = column(*(given if isinstance(given, tuple | list) else (given,)))
+            values[name] = column(*given) if given else NONE
     return PlayerCard(id=id_, name=values.pop("name", id_), positions=positions, **values)
 
 
@@ -101,6 +103,7 @@ def cards(
         said = {"letter": "B"} if position == "QB" and id_ != "QB" else {}
         said |= dict(changed.get(id_, {}))
         made.append(usual(f"{code}-{id_}", said.pop("position", position), **{"name": f"{code} {id_}", **said}))
+    made.sort(key=lambda card: RULES.kinds.index(RULES.kind_of(card)))  # as files have them
     lineup = LineupCard(
         offense=tuple([f"{code}-{slot.name}" if slot.name in slots else "" for slot in Slot]),
         defense=tuple([(f"{code}-{box.name}",) if box.name in boxes else () for box in Box]),

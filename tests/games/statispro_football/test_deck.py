@@ -13,15 +13,13 @@ from fieldhouse.football.fast_action.fast_cards import ORIGINAL, PASS_RUSH, SOLI
 from fieldhouse.games.statispro_football.cards import deckmaker
 from fieldhouse.games.statispro_football.cards.deck import DATA, solitaire_deck, standard_deck
 
-GAME = "statispro-football"
-
 
 @pytest.fixture(scope="module")
 def cards() -> list[FastCard]:
     return [card for card in standard_deck() if card is not None]
 
 
-@pytest.mark.rule(GAME, "5.0a", "5.2.1a", "5.2.2a", "5.2.3a", "5.2.4a", "5.2.5a")
+@pytest.mark.rule("statispro-football", "5.0a", "5.2.1a", "5.2.2a", "5.2.3a", "5.2.4a", "5.2.5a")
 def test_ninety_six_cards_and_thirteen_z_cards(cards: list[FastCard]) -> None:
     deck = standard_deck()
     assert (len(deck), len(cards), deck.count(None)) == (109, 96, 13)
@@ -33,7 +31,7 @@ def test_ninety_six_cards_and_thirteen_z_cards(cards: list[FastCard]) -> None:
     assert {card.result.kind for card in cards} == set(ZKind)
 
 
-@pytest.mark.rule(GAME, "S.1a")
+@pytest.mark.rule("statispro-football", "S.1a")
 def test_solitaire_takes_one_z_card_out() -> None:
     deck = solitaire_deck(standard_deck())
     assert (len(deck), deck.count(None)) == (108, 12)
@@ -50,7 +48,7 @@ def test_run_numbers_are_those_of_the_published_deck_and_rise_with_pass_numbers(
     assert deck_file_counts.correlation(standard_deck()) == pytest.approx(0.97, abs=0.005)
 
 
-@pytest.mark.rule(GAME, "5.2.2b")
+@pytest.mark.rule("statispro-football", "5.2.2b")
 def test_out_of_bounds_by_run_number(cards: list[FastCard]) -> None:
     found = Counter(card.run_number.number for card in cards if card.run_number.out)
     assert [found[number] for number in range(1, 13)] == [1, 2, 2, 2, 3, 2, 2, 2, 2, 2, 3, 1]
@@ -67,7 +65,7 @@ def test_targets_in_proportion_to_the_published_deck(cards: list[FastCard]) -> N
         assert counts[name] == pytest.approx(36 * count / sum(published.values()), abs=0.6)
 
 
-@pytest.mark.rule(GAME, "S.4.8a")
+@pytest.mark.rule("statispro-football", "S.4.8a")
 def test_blitzes_by_pass_number(cards: list[FastCard]) -> None:
     """DR-4: the one entry of a card that is read together with another."""
     found = [[0, 0, 0] for _ in range(5)]

@@ -30,6 +30,9 @@ def offense_faults(starters: Mapping[Slot, PlayerCard], rules: CardRules) -> lis
     for slot in Slot:
         if slot not in (*BACKS, *FLANKERS) and slot not in starters:
             faults.append((slot.name, "nobody", "a starter"))
+    passer = starters.get(Slot.QB)
+    if passer is not None and passer.letter not in ("", "A"):  # 4.5.1a, DR-39
+        faults.append(("QB", f"{passer.name} ({passer.letter})", "a quarterback of letter A"))
     backs = len([slot for slot in BACKS if slot in starters])
     flankers = [slot for slot in FLANKERS if slot in starters]
     if (backs, len(flankers)) not in FORMATIONS:  # 3.1.2b, 3.1.2c

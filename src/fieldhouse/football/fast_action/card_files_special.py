@@ -35,7 +35,7 @@ STAR: Final = "star"
 
 
 def kicker_of(files: Files, rules: CardRules, faults: list[Fault]) -> KickerCard | None:
-    found = pairs(files, KICKER, faults)
+    found = pairs(files, KICKER, faults)  # 4.4.3a
     if found is None:
         return None
     file, before = files.name(KICKER), len(faults)
@@ -70,7 +70,7 @@ def kicker_rows(card: KickerCard) -> list[list[str]]:
 
 
 def punter_of(files: Files, faults: list[Fault]) -> PunterCard | None:
-    found = pairs(files, PUNTER, faults)
+    found = pairs(files, PUNTER, faults)  # 4.4.4a
     if found is None:
         return None
     file, before = files.name(PUNTER), len(faults)
@@ -105,7 +105,7 @@ def punter_rows(card: PunterCard) -> list[list[str]]:
 def returners_of(
     files: Files, file: str, players: Sequence[PlayerCard], faults: list[Fault]
 ) -> tuple[Returner, ...]:
-    rows, name = files.of(file), files.name(file)
+    rows, name = files.of(file), files.name(file)  # 4.4.1a, 4.4.2a
     if not rows:
         return ()
     header = [cell.casefold() for cell in rows[0][1]]

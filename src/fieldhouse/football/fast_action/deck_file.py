@@ -94,7 +94,8 @@ def _row(card: FastCard | None, header: Sequence[str]) -> list[str]:
 def _deck(rows: Numbered | None, file: str, rules: DeckRules, faults: list[Fault]) -> Deck:
     found: dict[int, FastCard | None] = {}
     spoilt: set[int] = set()
-    for row, number, said in _cards(rows, file, rules, faults):
+    said_by_row = _cards(rows, file, rules, faults)
+    for row, number, said in said_by_row or ():
         if number in found or number in spoilt:
             faults.append(Fault(file, row, "card", f"card {number} again", "each card once"))
             continue
@@ -106,7 +107,7 @@ def _deck(rows: Numbered | None, file: str, rules: DeckRules, faults: list[Fault
             spoilt.add(number)
         else:
             found[number] = card
-    if rows and (found or spoilt):
+    if said_by_row is not None:
         missing = [number for number in range(1, rules.all + 1) if number not in found and number not in spoilt]
         if missing:
             faults.append(Fault(file, "", "card", f"no card {spans(missing)}", f"every card from 1 to {rules.all}"))
@@ -119,15 +120,15 @@ def _deck(rows: Numbered | None, file: str, rules: DeckRules, faults: list[Fault
 
 def _cards(
     rows: Numbered | None, file: str, rules: DeckRules, faults: list[Fault]
-) -> list[tuple[str, int, dict[str, str]]]:
-    """Each card's row for messages, number and cells by column."""
+) -> list[tuple[str, int, dict[str, str]]] | None:
+    """Each card's row for messages, number and cells by column; None where the header is no deck's."""
     if not rows:
-        return []
+        return None
     header = [_column(name) for name in rows[0][1]]
     if sorted(header) not in (sorted(HEADER), sorted(HEADER_OF_THREE)):
         wanted = f"{','.join(HEADER)}, or QK,SH,LG in place of ALL"
         faults.append(Fault(file, str(rows[0][0]), "", f"the header {','.join(rows[0][1])}", wanted))
-        return []
+        return None
     found = []
     for line, parts in rows[1:]:
         if len(parts) != len(header):
@@ -152,7 +153,7 @@ def _is_z(said: dict[str, str]) -> bool:
 
 
 def _check_z(said: dict[str, str], file: str, row: str, faults: list[Fault]) -> None:
-    """A Z card says nothing else (5.2.1)."""
+    """A Z card says nothing else (5.2.1a)."""
     if _is_z(said):
         faults += [
             Fault(file, row, name, repr(text), "nothing on a Z card")
@@ -170,6 +171,7 @@ def _card(said: dict[str, str], file: str, row: str, rules: DeckRules, faults: l
             faults.append(Fault(file, row, name, quoted(said[name]), allowed or cells.ALLOWED[name]))
         return value
 
+    # 5.2.2a, 5.2.2b, 5.2.3a, 5.2.4a, 5.2.5a
     run_number = take("RN", cells.read_run_number(said["RN"]))
     pass_number = take("PN", cells.read_pass_number(said["PN"]))
     runs = tuple([take(name, cells.read_directive(said[name])) for name in RUNS])

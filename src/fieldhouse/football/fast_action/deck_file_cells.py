@@ -106,7 +106,7 @@ def read_result(text: str, codes: Sequence[frozenset[str]]) -> ZResult | None:
         return ZResult(ZKind.NOTHING)
     if text == "FUMBLE":
         return ZResult(ZKind.FUMBLE)
-    if re.fullmatch(r"FUMBLE ?\(?S\)?", text):
+    if re.fullmatch(r"FUMBLE ?\(S\)|FUMBLE S", text):
         return ZResult(ZKind.FUMBLE_AWAY)
     kind, _, rest = text.partition(" ")
     if kind == "INJ":

@@ -38,7 +38,7 @@ _INTERCEPT: Final = cells.intercept("INT", "intercept", FIRST_INTERCEPTED)
 
 QUARTERBACKS: Final = Kind(
     file="quarterbacks.csv", title="quarterback", positions=(P.QB,), least=1,
-    fields=(  # 4.2.1a
+    fields=(  # 4.2.1a, 4.5a
         *_WHO, cells.word("endurance", "letter", "A B C"), cells.pass_ranges("quick", "quick_ranges"),
         cells.pass_ranges("short", "short_ranges"), cells.pass_ranges("long", "long_ranges"),
         cells.rush_ranges("rush", "rush"), *_RUSHING,
@@ -46,7 +46,7 @@ QUARTERBACKS: Final = Kind(
 )
 SKILL_PLAYERS: Final = Kind(
     file="skill.csv", title="back or receiver", positions=(P.RB, P.WR, P.TE), least=6,
-    fields=(  # 4.2.2a
+    fields=(  # 4.2.2a, 4.6a
         *_WHO, cells.positions(P.RB, P.WR, P.TE), cells.number("endurance", "endurance", 0, 4), *_RUSHING,
         cells.column("Q", "quick", "L"), cells.column("S", "short", "L"), cells.column("L", "long"),
         cells.number("BV", "blocking", -4, 5, signed=True),
@@ -96,7 +96,7 @@ BOXES: Final = (  # 3.2.1c, 3.2.2b, 3.2.3b; DR-13: ends in A, B, D and E, tackle
 )
 
 RULES: Final = CardRules(
-    format="fieldhouse statispro football cards 1",
+    format="fieldhouse statispro football cards 1",  # CARD-1
     team=(  # 4.1a
         cells.line("code", "code", "a short name, one line"), cells.line("name", "name", "the team's name, one line"),
         *[
