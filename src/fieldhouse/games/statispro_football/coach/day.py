@@ -10,7 +10,9 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.football.credit.luck import before
+from fieldhouse.football.credit.plan import DEPTHS as PLAN_DEPTHS
 from fieldhouse.football.credit.plan import INSIDE as INSIDE_LANE
+from fieldhouse.football.credit.plan import LANES as PLAN_LANES
 from fieldhouse.football.credit.plan import LONG as LONG_DEPTH
 from fieldhouse.football.credit.plan import MEDIUM, OUTSIDE, SCREEN, SHORT
 from fieldhouse.football.credit.side import numbers_of
@@ -21,6 +23,7 @@ from fieldhouse.football.fast_action.positions import BACKS, Position, Slot
 from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.statispro_football.coach.book import uses_of
 from fieldhouse.games.statispro_football.rules.calls import PASSES
+from fieldhouse.statistics.football.categories import WHENS
 
 LANES: Final = {"inside": INSIDE_LANE, "sweep": OUTSIDE}
 DEPTHS: Final = {"SC": SCREEN, "QK": SHORT, "SH": MEDIUM, "LG": LONG_DEPTH}
@@ -88,12 +91,39 @@ def day_of(squad: Squad, cards: TeamCards, week: int, seed: int, seat: int) -> D
     )
 
 
+USUAL_CARRIES: Final = {0: 15.0, 1: 8.0, 2: 4.0, 3: 1.5, 4: 0.5}
+"""Touches a game of a player of each endurance, where no season tells."""
+
+
+def any_day(cards: TeamCards) -> Day:
+    """The plan of a team of no season: touches by endurance, passes by position."""
+    backs = [one for one in cards.players if one.normal]
+    targets = [one for one in cards.players if any(one.catches)]
+    carries = np.array(
+        [
+            1.5 if one.letter else USUAL_CARRIES[one.endurance] * (1.0 if Position.RB in one.positions else 0.05)
+            for one in backs
+        ]
+    )
+    passes = np.array(
+        [USUAL_CARRIES[one.endurance] * (0.4 if Position.RB in one.positions else 1.0) for one in targets]
+    )
+    rows = (len(WHENS), PLAN_LANES, 1)
+    return Day(
+        absent=(), passers=((0.0, _first_quarterback(cards)),), carriers=tuple([one.id for one in backs]),
+        carries=np.tile(carries, rows), carries_late=np.tile(carries, rows),
+        receivers=tuple([one.id for one in targets]), targets=np.tile(passes, (len(WHENS), PLAN_DEPTHS, 1)),
+    )
+
+
 def _first_quarterback(cards: TeamCards) -> str:
     return min((one for one in cards.players if one.letter), key=lambda one: one.letter).id
 
 
-NEEDED: Final = ((Position.QB, 1), (Position.RB, 1), (Position.WR, 2), (Position.TE, 1), (Position.T, 2), (Position.G, 2),
-                 (Position.C, 1))
+NEEDED: Final = (
+    (Position.QB, 1), (Position.RB, 1), (Position.WR, 2), (Position.TE, 1), (Position.T, 2), (Position.G, 2),
+    (Position.C, 1),
+)
 DEFENDERS: Final = (
     (frozenset({Position.DE, Position.DT, Position.NT}), 4), (frozenset({Position.LB}), 4),
     (frozenset({Position.CB, Position.FS, Position.SS, Position.S}), 5),
