@@ -50,7 +50,7 @@ def make_teams(
 ) -> Generator[Step, None, Report]:
     """Make player and team cards from a season's statistics."""
     from fieldhouse.games.statispro_football.cards.card_rules import write_team
-    from fieldhouse.games.statispro_football.teams import made
+    from fieldhouse.games.statispro_football.season import shelf
     from fieldhouse.games.team_files import new_folders, wanted_teams
     from fieldhouse.statistics import load_pack
 
@@ -58,7 +58,7 @@ def make_teams(
     wanted = wanted_teams(season, pack.teams, [code.upper() for code in team])
     new_folders(Path(target) / code for code in wanted)
     for count, code in enumerate(wanted, start=1):
-        write_team(made(season, code), Path(target) / code)
+        write_team(shelf(season).cards(code), Path(target) / code)
         yield Step("cards", count, len(wanted))
     many = f"{len(wanted)} team{'s' if len(wanted) > 1 else ''}"
     return Report([f"{many} of {season} written to {target}", pack.attribution])

@@ -6,10 +6,7 @@ A team comes with the game, is of a season, or lies in a folder. A real team is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,40 +15,19 @@ from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.games.api import UnknownTeam
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.season_teams import SeasonTeam, not_there, of_season
-from fieldhouse.games.statispro_football.cards.card_rules import read_team, to_data
+from fieldhouse.games.statispro_football.cards.card_rules import read_team
 from fieldhouse.games.statispro_football.cards.teams import FOLDER, embedded, folder_of, named, read
+from fieldhouse.games.statispro_football.rulebook import RULEBOOK
+from fieldhouse.games.statispro_football.season import USUAL, shelf
 from fieldhouse.statistics import load_pack, shipped
-
-USUAL: Final = "nfl-2019"
-MAKER: Final = f"{__package__}.maker"
-DEMONSTRATION: Final = ("signals", "haulers")
-"""The pair that plays where no season can: away, home."""
 
 
 def find(name: str | Path) -> TeamCards:
     """A team's cards: see `resolve` for what may be its name."""
     found = resolve(name)
     if isinstance(found, SeasonTeam):
-        return made(found.pack, found.code)
+        return shelf(found.pack).cards(found.code)
     return read(found.name) if found.parent == FOLDER else _folder(found)
-
-
-@lru_cache(maxsize=128)
-def made(pack: str, code: str) -> TeamCards:
-    """The cards of a team of a season."""
-    make: Callable[[str, str], TeamCards] = _maker().make
-    return make(pack, code)
-
-
-def can_make() -> bool:
-    """Whether there is a maker of cards from statistics."""
-    return find_spec(MAKER) is not None
-
-
-def _maker() -> Any:
-    if not can_make():
-        raise InputError(f"no cards are made of seasons yet; teams are {named()}, or a folder of cards", "team")
-    return import_module(f"{MAKER}.team")
 
 
 def resolve(name: str | Path, season: str = USUAL) -> SeasonTeam | Path:
@@ -102,11 +78,9 @@ class FootballTeams:
         return embedded()
 
     def seasons(self) -> list[str]:
-        return shipped("football") if can_make() else []
+        return shipped("football")
 
     def pair(self, season: str | None = None) -> tuple[str, str]:
-        if season is None and not can_make():
-            return DEMONSTRATION
         pack = season or USUAL
         last = load_pack(pack).games[-1]
         return str(SeasonTeam(pack, last.away)), str(SeasonTeam(pack, last.home))
@@ -126,8 +100,11 @@ class FootballTeams:
         return find(name)
 
     def setup(self, away: str, home: str, options: Mapping[str, Any], coach: str) -> dict[str, Any]:
-        """The cards of both teams, home first, and what was agreed."""
-        return {"teams": [to_data(self.find(home)), to_data(self.find(away))], "options": dict(options), "coach": coach}
+        """The cards of both teams, and whose calls the computer goes by: a season team's own, or the league's."""
+        setup = RULEBOOK.setup(self.find(home), self.find(away), options)
+        called = [resolve(name) for name in (home, away)]
+        setup["called"] = [str(one) if isinstance(one, SeasonTeam) else f"{USUAL}:" for one in called]
+        return setup | {"coach": coach}
 
 
 TEAMS: Final = FootballTeams()

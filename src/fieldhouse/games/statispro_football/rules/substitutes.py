@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from fieldhouse.football.fast_action.player_cards import HALF_A_NUMBER, NO_RATING, PassRanges, PlayerCard, TeamCards
-from fieldhouse.football.fast_action.positions import DEFENSIVE_LINE, OFFENSIVE_LINE, SECONDARY, Position
+from fieldhouse.football.fast_action.positions import Position
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Refusal
 
@@ -21,10 +21,20 @@ GROUPS: Final[tuple[tuple[str, tuple[Position, ...], int], ...]] = (
     ("defensive back", (Position.S, Position.CB, Position.FS, Position.SS), 6),
 )
 """Each group with its positions, and how many substitutes a team has."""
-ENOUGH: Final = {"quarterback": 1, "back": 1, "receiver": 2, "lineman": 5, "defensive lineman": 3, "linebacker": 0,
-                 "defensive back": 4}
-"""With so many fit printed players of a group a substitute may not play."""
-INTERIOR: Final = (OFFENSIVE_LINE, DEFENSIVE_LINE, SECONDARY)
+P = Position
+ENOUGH: Final[dict[str, tuple[tuple[frozenset[Position], int], ...]]] = {
+    "quarterback": ((frozenset({P.QB}), 1),),
+    "back": ((frozenset({P.RB}), 1),),
+    "receiver": ((frozenset({P.WR, P.TE}), 4),),
+    "lineman": ((frozenset({P.T}), 2), (frozenset({P.G}), 2), (frozenset({P.C}), 1)),
+    "defensive lineman": ((frozenset({P.DE}), 2), (frozenset({P.DT, P.NT, P.DE}), 4)),
+    "linebacker": ((frozenset({P.LB}), 4),),
+    "defensive back": (
+        (frozenset({P.CB}), 2), (frozenset({P.FS, P.S}), 1), (frozenset({P.SS, P.S}), 1),
+        (frozenset({P.CB, P.FS, P.SS, P.S}), 4),
+    ),
+}
+"""By group, the fit printed players of each position with whom no substitute may play."""
 QB_WORSE: Final = 3
 
 
@@ -77,11 +87,8 @@ def allowed_substitute(game: State, seat: int, card: PlayerCard) -> Refusal | No
     """A substitute plays only when too few printed players of his group are fit (DR-11)."""
     if not is_substitute(card):
         return None
-    name = group_of(card)
-    positions = next(found for group, found, _ in GROUPS if group == name)
-    fit = sum(
-        not game.out(seat, one) and bool(set(one.positions) & set(positions)) for one in game.teams[seat].players
-    )
-    if fit >= ENOUGH[name]:
-        return Refusal(f"there are fit players: no {card.name}", "CARD-13")
-    return None
+    fit = [one for one in game.teams[seat].players if not game.out(seat, one)]
+    for positions, many in ENOUGH[group_of(card)]:
+        if sum(bool(positions & set(one.positions)) for one in fit) < many:
+            return None
+    return Refusal(f"there are fit players: no {card.name}", "CARD-13")

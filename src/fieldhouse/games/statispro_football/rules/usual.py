@@ -26,12 +26,19 @@ def fill_slots(game: State, seat: int, ids: tuple[str, ...]) -> Slots:
             continue
         card = by_id[ids[slot]]
         if _unfit(game, seat, slot, card):
-            card = next(
-                one for one in roster(game.teams[seat]) if one.id not in taken and not _unfit(game, seat, slot, one)
-            )
+            card = _next_in_slot(game, seat, slot, taken)
             taken.add(card.id)
         found[slot] = card
     return found
+
+
+def _next_in_slot(game: State, seat: int, slot: Slot, taken: set[str]) -> PlayerCard:
+    """The next fit player for this slot; a substitute when nobody else is left."""
+    free = [one for one in roster(game.teams[seat]) if one.id not in taken]
+    for one in free:
+        if not _unfit(game, seat, slot, one):
+            return one
+    return next(one for one in free if is_substitute(one) and slot_fault(game, slot, one) is None)
 
 
 def _unfit(game: State, seat: int, slot: Slot, card: PlayerCard, check: bool = True) -> bool:
@@ -68,8 +75,9 @@ def fill_boxes(game: State, seat: int, ids: tuple[tuple[str, ...], ...]) -> Boxe
 
 
 def _next(game: State, seat: int, box: Box, taken: set[str]) -> PlayerCard:
-    return next(
-        one for one in roster(game.teams[seat])
-        if one.id not in taken and not game.out(seat, one) and box_fault(game, seat, box, one) is None
-        and (not is_substitute(one) or allowed_substitute(game, seat, one) is None)
-    )
+    free = [one for one in roster(game.teams[seat]) if one.id not in taken and not game.out(seat, one)]
+    able = [one for one in free if box_fault(game, seat, box, one) is None]
+    for one in able:
+        if not is_substitute(one) or allowed_substitute(game, seat, one) is None:
+            return one
+    return next(one for one in able if is_substitute(one))
