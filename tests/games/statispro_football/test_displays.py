@@ -24,8 +24,6 @@ from fieldhouse.games.statispro_football.rules.state import Hurt, State
 from tests.games.statispro_football.sample_cards import cards
 from tests.games.statispro_football.scene import AWAY, HOME, place, play, situation
 
-GAME = "statispro-football"
-
 
 def home(name: str) -> PlayerCard:
     return HOME.by_id[f"HOM-{name}"]
@@ -50,14 +48,14 @@ def defense(game: State | None = None, **places: Any) -> str:
     return fault.rule if fault else ""
 
 
-@pytest.mark.rule(GAME, "3.0a", "2.2a", "3.1.2c", "3.2.3e", "4.1b")
+@pytest.mark.rule("statispro-football", "3.0a", "2.2a", "3.1.2c", "3.2.3e", "4.1b")
 def test_the_usual_displays_are_legal() -> None:
     assert offense() == defense() == ""
     game = situation()
     assert game.boxes[1][10][0].id == "VIS-K"
 
 
-@pytest.mark.rule(GAME, "3.1.1a", "3.1.1b", "3.1.2a", "3.1.2b")
+@pytest.mark.rule("statispro-football", "3.1.1a", "3.1.1b", "3.1.2a", "3.1.2b")
 @pytest.mark.parametrize(
     ("slot", "rule"), [("CN", "3.1.1a"), ("RG", "3.1.1a"), ("LE", "3.1.1b"), ("QB", "3.1.2a"), ("BK1", "3.1.2b")]
 )
@@ -65,31 +63,31 @@ def test_places_that_must_be_filled(slot: str, rule: str) -> None:
     assert offense(**{slot: None}) == rule
 
 
-@pytest.mark.rule(GAME, "3.1.2c", "3.0a")
+@pytest.mark.rule("statispro-football", "3.1.2c", "3.0a")
 def test_eleven_players() -> None:
     assert offense(FL2=None) == "3.1.2c"
     assert offense(BK2=home("RB2")) == "3.1.2c"
     assert defense(A=()) == "3.0a"
 
 
-@pytest.mark.rule(GAME, "3.1.2c", "3.1.2b")
+@pytest.mark.rule("statispro-football", "3.1.2c", "3.1.2b")
 def test_one_two_or_three_backs() -> None:
     assert offense(FL2=None, BK2=home("RB2")) == ""
     assert offense(FL1=None, FL2=None, BK2=home("RB2"), BK3=home("RB3")) == ""
 
 
-@pytest.mark.rule(GAME, "3.1.2e")
+@pytest.mark.rule("statispro-football", "3.1.2e")
 def test_a_single_flanker_is_the_first() -> None:
     assert offense(FL1=None, BK2=home("RB2")) == "3.1.2e"
 
 
-@pytest.mark.rule(GAME, "3.1.1d")
+@pytest.mark.rule("statispro-football", "3.1.1d")
 def test_nobody_stands_in_two_places() -> None:
     assert offense(FL2=home("FL1")) == "3.1.1d"
     assert defense(C=away("B"), D=()) == "3.0a"
 
 
-@pytest.mark.rule(GAME, "3.1.1c", "3.1.2d")
+@pytest.mark.rule("statispro-football", "3.1.1c", "3.1.2d")
 @pytest.mark.parametrize(
     ("slot", "name", "rule"),
     [("LE", "RB2", ""), ("LE", "TE2", ""), ("LE", "T3", "3.1.1c"), ("FL1", "TE2", ""), ("FL1", "RB2", ""),
@@ -99,14 +97,14 @@ def test_who_may_be_end_flanker_or_back(slot: str, name: str, rule: str) -> None
     assert offense(**{slot: home(name)}) == rule
 
 
-@pytest.mark.rule(GAME, "O.1a", "O.1b", "O.0a")
+@pytest.mark.rule("statispro-football", "O.1a", "O.1b", "O.0a")
 def test_linemen_play_where_their_cards_say() -> None:
     assert offense(LG=home("T3")) == "O.1a"
     assert offense(situation(options={"out_of_position": True}), LG=home("T3")) == ""
     assert offense(LG=home("G3")) == ""
 
 
-@pytest.mark.rule(GAME, "3.2.1a", "3.2.1b", "3.2.1c")
+@pytest.mark.rule("statispro-football", "3.2.1a", "3.2.1b", "3.2.1c")
 def test_row_1() -> None:
     assert defense(A=(), B=(), K=away("K"), G=away("LB4"), I=away("LB5")) == "3.2.1a"
     assert defense(A=(away("A"), away("DE3"), away("LB4")), F=(), H=()) == "3.2.1b"
@@ -115,7 +113,7 @@ def test_row_1() -> None:
     assert defense(A=(away("A"), away("DE3")), D=()) == ""
 
 
-@pytest.mark.rule(GAME, "3.2.2a", "3.2.2b")
+@pytest.mark.rule("statispro-football", "3.2.2a", "3.2.2b")
 def test_row_2() -> None:
     assert defense(H=away("DT3")) == "3.2.2b"
     assert defense(H=away("CB3")) == "3.2.2b"
@@ -123,7 +121,7 @@ def test_row_2() -> None:
     assert defense(G=away("LB4"), D=()) == ""
 
 
-@pytest.mark.rule(GAME, "3.2.3a", "3.2.3b", "3.2.3c", "3.2.3d")
+@pytest.mark.rule("statispro-football", "3.2.3a", "3.2.3b", "3.2.3c", "3.2.3d")
 def test_row_3() -> None:
     assert defense(K=away("LB4")) == "3.2.3b"
     assert defense(K=(away("K"), away("CB3")), D=()) == "3.2.3c"
@@ -134,7 +132,7 @@ def test_row_3() -> None:
     assert defense(game, L=(away("CB3"), away("CB4")), H=(), D=()) == ""
 
 
-@pytest.mark.rule(GAME, "O.1a", "O.1c", "O.1d", "O.1e", "3.2.3e")
+@pytest.mark.rule("statispro-football", "O.1a", "O.1c", "O.1d", "O.1e", "3.2.3e")
 def test_backs_play_where_their_cards_or_the_lineup_card_say() -> None:
     assert defense(K=away("S3")) == "O.1a"
     assert defense(N=away("S3")) == ""
@@ -145,12 +143,12 @@ def test_backs_play_where_their_cards_or_the_lineup_card_say() -> None:
     assert defense(situation(options={"out_of_position": True}), A=away("DT3")) == ""
 
 
-@pytest.mark.rule(GAME, "3.2.4b", "3.2.4a")
+@pytest.mark.rule("statispro-football", "3.2.4b", "3.2.4a")
 def test_a_team_may_change_to_three_and_four() -> None:
     assert defense(B=(), D=(), C=away("B"), H=(), G=away("LB4"), I=away("H")) == ""
 
 
-@pytest.mark.rule(GAME, "O.1b", "O.1d", "O.1e")
+@pytest.mark.rule("statispro-football", "O.1b", "O.1d", "O.1e")
 def test_out_of_position_costs_a_point() -> None:
     """A lineman blocks one less (O.1b), a back covers one worse, whatever the sign (C-83)."""
     from fieldhouse.football.fast_action.edition import PassKind
@@ -175,7 +173,7 @@ def test_out_of_position_costs_a_point() -> None:
 # -- text, shifts, substitution --------------------------------------------------------------------
 
 
-@pytest.mark.rule(GAME, "2.1a", "2.2a")
+@pytest.mark.rule("statispro-football", "2.1a", "2.2a")
 def test_displays_are_texts_of_roster_numbers() -> None:
     game = situation()
     text = slots_text(game, 0, game.slots[0])
@@ -189,7 +187,7 @@ def test_displays_are_texts_of_roster_numbers() -> None:
         assert menu.fault(bad) is not None
 
 
-@pytest.mark.rule(GAME, "2.1a", "2.4a", "3.1.3a", "3.1.3b")
+@pytest.mark.rule("statispro-football", "2.1a", "2.4a", "3.1.3a", "3.1.3b")
 def test_the_offense_shifts_backs_flankers_and_ends() -> None:
     game = situation()
     call = offense_call("QK LE")
@@ -207,7 +205,7 @@ def test_the_offense_shifts_backs_flankers_and_ends() -> None:
     assert fault.rule == "3.1.3a"
 
 
-@pytest.mark.rule(GAME, "3.1.3c")
+@pytest.mark.rule("statispro-football", "3.1.3c")
 def test_a_shift_keeps_the_call_legal() -> None:
     team = cards("HOM", {"LE": {"quick": ()}})
     game, after = situation(home=team), situation(home=team)
@@ -219,7 +217,7 @@ def test_a_shift_keeps_the_call_legal() -> None:
     assert text in Shifts(game, 0, True, offense_call("SH FL1"))
 
 
-@pytest.mark.rule(GAME, "3.2.4a", "2.4a")
+@pytest.mark.rule("statispro-football", "3.2.4a", "2.4a")
 def test_the_defense_answers_a_shift_with_the_same_eleven() -> None:
     game, after = situation(), situation()
     place(after, 1, G=away("H"), H=())
@@ -232,7 +230,7 @@ def test_the_defense_answers_a_shift_with_the_same_eleven() -> None:
     assert kinds.index("shift") < kinds.index("defensive shift")
 
 
-@pytest.mark.rule(GAME, "2.0a", "2.3a", "2.3b", "2.5a", "7.0a")
+@pytest.mark.rule("statispro-football", "2.0a", "2.3a", "2.3b", "2.5a", "7.0a")
 def test_the_steps_come_in_order() -> None:
     found = play("QK LE", "pass", "ALL ORIG", "PN 40")
     kinds = [kind for kind, _, _ in found.table.asked]
@@ -240,7 +238,7 @@ def test_the_steps_come_in_order() -> None:
     assert [kind for kind in kinds if kind in order] == order
 
 
-@pytest.mark.rule(GAME, "9.6a")
+@pytest.mark.rule("statispro-football", "9.6a")
 def test_no_substitution_after_less_than_thirty_seconds() -> None:
     quick = play("IL BK1", "pass", "IL LG", "RN 11", answers=[("seconds", "25"), ("timeout", "pass")])
     after = situation()
@@ -254,7 +252,7 @@ def test_no_substitution_after_less_than_thirty_seconds() -> None:
     assert slow.game.fresh
 
 
-@pytest.mark.rule(GAME, "8.7a", "8.7b")
+@pytest.mark.rule("statispro-football", "8.7a", "8.7b")
 def test_in_the_no_huddle_the_defense_substitutes_only_if_the_offense_does() -> None:
     game = situation(stopped=False, fresh=True)
     after = situation()
@@ -280,7 +278,7 @@ def test_in_the_no_huddle_the_defense_substitutes_only_if_the_offense_does() -> 
 # -- endurance -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule(GAME, "4.5a", "4.5.1a", "4.5.2a", "4.5.3a", "2.1a")
+@pytest.mark.rule("statispro-football", "4.5a", "4.5.1a", "4.5.2a", "4.5.3a", "2.1a")
 def test_quarterbacks_play_by_their_letters() -> None:
     team = cards("HOM", {"QB3": {"position": "QB", "letter": "C"}})
     second, third = team.by_id["HOM-QB2"], team.by_id["HOM-QB3"]
@@ -293,7 +291,7 @@ def test_quarterbacks_play_by_their_letters() -> None:
     assert offense(game, QB=third) == ""
 
 
-@pytest.mark.rule(GAME, "4.5.1d", "4.5.2a", "4.5.2b")
+@pytest.mark.rule("statispro-football", "4.5.1d", "4.5.2a", "4.5.2b")
 @pytest.mark.parametrize(
     ("quarter", "score", "rule"), [(4, (21, 0), ""), (4, (20, 0), "4.5.2a"), (3, (30, 0), "4.5.2a")]
 )
@@ -301,14 +299,14 @@ def test_a_quarterback_rests_far_ahead_in_the_fourth_quarter(quarter: int, score
     assert offense(situation(quarter=quarter, score=score), QB=home("QB2")) == rule
 
 
-@pytest.mark.rule(GAME, "4.5.2b")
+@pytest.mark.rule("statispro-football", "4.5.2b")
 def test_a_fit_quarterback_comes_back() -> None:
     game = situation()
     place(game, 0, QB=home("QB2"))
     assert "stay" not in Displays(game, 0, True)
 
 
-@pytest.mark.rule(GAME, "4.5.1c")
+@pytest.mark.rule("statispro-football", "4.5.1c")
 def test_two_quarterbacks_rated_a_change_at_will() -> None:
     team = cards("HOM", {"QB2": {"letter": "A"}})
     assert offense(situation(home=team), QB=team.by_id["HOM-QB2"]) == ""
@@ -321,7 +319,7 @@ def limits(endurance: int, **facts: Any) -> str:
     return fault.rule if fault else ""
 
 
-@pytest.mark.rule(GAME, "4.6a", "4.6.1a", "4.6.2a", "4.6.3a", "4.6.4a", "4.6.5a")
+@pytest.mark.rule("statispro-football", "4.6a", "4.6.1a", "4.6.2a", "4.6.3a", "4.6.4a", "4.6.5a")
 def test_endurance_numbers() -> None:
     now, before = ["", "HOM-BK1"], ["HOM-BK1", ""]
     assert limits(0, directed=now) == ""
@@ -334,7 +332,7 @@ def test_endurance_numbers() -> None:
     assert limits(4, had_quarter=["HOM-BK1"]) == "4.6.5a"
 
 
-@pytest.mark.rule(GAME, "4.6.4a", "4.6.5a", "4.6c", "4.6d", "4.6b")
+@pytest.mark.rule("statispro-football", "4.6.4a", "4.6.5a", "4.6c", "4.6d", "4.6b")
 def test_plays_are_remembered_for_whom_they_went_to() -> None:
     team = cards("HOM", {"RE": {"endurance": 4}, "LE": {"endurance": 4}})
     game = situation(home=team, had_quarter=["HOM-RE"], had_possession=["HOM-RE"])
@@ -345,7 +343,7 @@ def test_plays_are_remembered_for_whom_they_went_to() -> None:
     assert rushed.game.directed[-1] == "HOM-LE"
 
 
-@pytest.mark.rule(GAME, "4.6.2b", "7.1.2.2c", "9.5b")
+@pytest.mark.rule("statispro-football", "4.6.2b", "7.1.2.2c", "9.5b")
 def test_only_plays_with_cards_count() -> None:
     flop = play("IL QB flop", "pass", directed=["", "HOM-BK1"])
     assert flop.game.directed == ["", "HOM-BK1"]
@@ -353,13 +351,13 @@ def test_only_plays_with_cards_count() -> None:
     assert run.game.directed == ["HOM-BK1", "HOM-QB"]
 
 
-@pytest.mark.rule(GAME, "4.6e")
+@pytest.mark.rule("statispro-football", "4.6e")
 def test_a_quarterbacks_runs_are_not_limited() -> None:
     game = situation(directed=["HOM-QB", "HOM-QB"])
     assert "IL QB" in OffenseCalls(game, 0)
 
 
-@pytest.mark.rule(GAME, "7.1.3a", "7.1.3c", "7.1.3e", "7.1.1b", "7.1.1a", "7.1.2a", "4.2.2b", "8.2.6a")
+@pytest.mark.rule("statispro-football", "7.1.3a", "7.1.3c", "7.1.3e", "7.1.1b", "7.1.1a", "7.1.2a", "4.2.2b", "8.2.6a")
 @pytest.mark.parametrize(
     ("call", "rule"),
     [("QK BK2", "7.1.3a"), ("IL LE", "7.1.3e"), ("SL FL1", "7.1.3e"), ("ER BK1", "7.1.3e"), ("ER LE", "7.1.1b"),
@@ -371,7 +369,7 @@ def test_calls_that_are_refused(call: str, rule: str) -> None:
     assert rule in fault.rule
 
 
-@pytest.mark.rule(GAME, "7.1.3c", "7.1.3b")
+@pytest.mark.rule("statispro-football", "7.1.3c", "7.1.3b")
 def test_a_call_respects_endurance() -> None:
     team = cards("HOM", {"BK1": {"endurance": 1}})
     game = situation(home=team, directed=["", "HOM-BK1"])

@@ -9,10 +9,8 @@ from fieldhouse.football.state import Phase
 from tests.games.statispro_football.sample_cards import cards
 from tests.games.statispro_football.scene import AWAY, place, play, situation
 
-GAME = "statispro-football"
 
-
-@pytest.mark.rule(GAME, "8.3.5a", "T6.7", "8.3.5.3a", "8.3.5.4a", "T6.8")
+@pytest.mark.rule("statispro-football", "8.3.5a", "T6.7", "8.3.5.3a", "8.3.5.4a", "T6.8")
 def test_the_table_names_the_interceptor_and_the_return() -> None:
     found = play("QK LE", "prevent", "ALL ORIG", "PN 48", "RN 2", "RN 5", "RN 4")
     assert found.snap.interceptor == "VIS-O"
@@ -22,7 +20,7 @@ def test_the_table_names_the_interceptor_and_the_return() -> None:
     assert found.snap.seconds == 10
 
 
-@pytest.mark.rule(GAME, "8.3.5.3a")
+@pytest.mark.rule("statispro-football", "8.3.5.3a")
 @pytest.mark.parametrize(("call", "past"), [("QK LE", 5), ("SH LE", 10), ("LG LE", 20)])
 def test_the_spot_of_an_interception(call: str, past: int) -> None:
     number = {"QK LE": "RN 2", "SH LE": "RN 8", "LG LE": "RN 4"}[call]  # box O
@@ -30,13 +28,13 @@ def test_the_spot_of_an_interception(call: str, past: int) -> None:
     assert found.game.spot == 60 - past
 
 
-@pytest.mark.rule(GAME, "T6.7b")
+@pytest.mark.rule("statispro-football", "T6.7b")
 def test_an_empty_box_intercepts_nothing() -> None:
     found = play("QK LE", "prevent", "ALL ORIG", "PN 48", "RN 11")  # L
     assert found.snap.kind == Down.INCOMPLETE
 
 
-@pytest.mark.rule(GAME, "T6.7a")
+@pytest.mark.rule("statispro-football", "T6.7a")
 def test_of_two_players_the_better_rating_intercepts() -> None:
     away = cards("VIS", {"CB3": {"intercept": 48}, "CB4": {"intercept": 46}})
     game = situation(away=away)
@@ -49,7 +47,7 @@ def test_of_two_players_the_better_rating_intercepts() -> None:
     assert tossed.snap.interceptor == "VIS-CB4"  # by a coin
 
 
-@pytest.mark.rule(GAME, "8.3.5.1a", "8.3.5.1d")
+@pytest.mark.rule("statispro-football", "8.3.5.1a", "8.3.5.1d")
 def test_a_guard_intercepts_within_his_rating() -> None:
     away = cards("VIS", {"K": {"intercept": 46}})
     found = play("QK LE", "prevent", "ALL ORIG", "PN 46", "RN 5", "RN 9", away=away)
@@ -61,7 +59,7 @@ def test_a_guard_intercepts_within_his_rating() -> None:
     assert by_table.snap.interceptor == "VIS-M"  # the quarterback's own range
 
 
-@pytest.mark.rule(GAME, "8.3.5.2a")
+@pytest.mark.rule("statispro-football", "8.3.5.2a")
 def test_48_with_a_question_mark_is_one_time_in_two() -> None:
     home = cards("HOM", {"QB": {"passing": tuple(_ranges())}})
     away = cards("VIS", {"K": {"intercept": 49}})
@@ -78,7 +76,7 @@ def _ranges() -> list[object]:
     return [PassRanges(30, 49), PassRanges(24, 49), PassRanges(16, 49)]
 
 
-@pytest.mark.rule(GAME, "8.3.5.1b", "8.3.5.1c")
+@pytest.mark.rule("statispro-football", "8.3.5.1b", "8.3.5.1c")
 def test_under_double_coverage_the_defense_picks_the_interceptor() -> None:
     away = cards("VIS", {"K": {"intercept": 47}, "G": {"position": "LB", "intercept": 46}})
     game = situation(away=away)
@@ -94,14 +92,14 @@ def test_under_double_coverage_the_defense_picks_the_interceptor() -> None:
     assert alone.snap.interceptor == "VIS-G"  # only he could
 
 
-@pytest.mark.rule(GAME, "8.3.5.3b", "INTRO-b")
+@pytest.mark.rule("statispro-football", "8.3.5.3b", "INTRO-b")
 def test_an_interception_in_the_end_zone_is_a_touchback() -> None:
     found = play("SH LE", "prevent", "ALL ORIG", "PN 48", "RN 8", "RN 10", spot=80)
     assert (found.game.ball, found.game.spot, found.game.down, found.game.to_go) == (1, 20, 1, 10)
     assert not found.of(Returned)
 
 
-@pytest.mark.rule(GAME, "T6.8", "T6.8a")
+@pytest.mark.rule("statispro-football", "T6.8", "T6.8a")
 def test_returns_by_the_interceptors_card() -> None:
     """A linebacker in Row 1 returns as a linebacker; a back scores on run number 1."""
     scored = play("QK LE", "prevent", "ALL ORIG", "PN 48", "RN 2", "RN 5", "RN 1")
