@@ -93,3 +93,8 @@ FLOW: Final = flow.Flow(
     open_game, open_half, open_overtime, down, kick_off, try_for_points, last_period,
     before_play=forget_result, period_over=period_over,
 )
+
+
+def end(table: Table, game: State) -> None:
+    """End a quarter: the next one, the second half, overtime or the end of the game."""
+    flow.end_period(table, game, FLOW)
