@@ -146,10 +146,14 @@ def test_the_deck_is_shown(tmp_path: Path) -> None:
         "1 first down        P", "2 second and short  P", "3 second and long   R(BC)", "4 third and long    PR",
         "5 third and short   R(NK)",
     ]
-    assert lines(deck(109))[1].startswith("Z  ")
+    assert lines(deck(109))[1].split()[:4] == ["Z", "among", "a", "play's"]
     assert deck(109).data == {"card": 109, "RN": "Z"}
     everything = deck()
     assert len(everything.data) == len(everything.paper) == 109
+    printed = [block for block in everything.paper if isinstance(block, Grid)]
+    assert {len(block.rows) for block in printed} == {17}  # of one size
+    assert {block.rows[-1][1].text for block in printed} == {"Fast Action Card"}
+    assert max(len(row[1].text) for block in printed for row in block.rows) == len("Fast Action Card")
     assert everything.data[16]["SL"] == "Break"
     assert max(map(len, lines(everything))) <= 80
     with pytest.raises(InputError, match="card: found 110; allowed: 1 to 109"):
