@@ -46,7 +46,8 @@ def deck(
         report = Report(_one(card, cards[card - 1]), _data(card, cards[card - 1]))
     else:
         report = _all(cards)
-    return Report([*report.sheet, *said], report.data, paper=_printed(cards))
+    printed = _printed(cards)
+    return Report([*report.sheet, *said], report.data, paper=printed if card is None else printed[card - 1 : card])
 
 
 def _read(file: str) -> Deck:
