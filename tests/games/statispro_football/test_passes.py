@@ -10,7 +10,6 @@ from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, Offens
 from tests.games.statispro_football.sample_cards import cards
 from tests.games.statispro_football.scene import AWAY, place, play, situation
 
-GAME = "statispro-football"
 # the usual quarterback: Quick 1-30, Short 1-24, Long 1-16, interceptions from 48, 48, 47; every guard covers for 0
 PERCENT = {"QK": 30, "SH": 24, "LG": 16}
 CATCH = {"QK": "RN 6", "SH": "RN 6", "LG": "RN 6"}
@@ -31,7 +30,7 @@ def last_complete(call: str, cover: str, expected: int, **facts: object) -> None
     assert not completes(call, cover, expected + 1, **facts), f"{call} against {cover}: {expected + 1} is not"
 
 
-@pytest.mark.rule(GAME, "8.3.1a", "8.3.1b", "8.3.2a", "8.3.3a", "4.2.1a", "4.2.2a")
+@pytest.mark.rule("statispro-football", "8.3.1a", "8.3.1b", "8.3.2a", "8.3.3a", "4.2.1a", "4.2.2a")
 def test_a_pass_to_the_called_receiver() -> None:
     found = play("QK LE", "prevent", "ALL ORIG", "PN 20", "RN 6")
     assert found.snap.kind == Down.COMPLETE
@@ -40,13 +39,13 @@ def test_a_pass_to_the_called_receiver() -> None:
     assert play("LG LE", "prevent", "ALL ORIG", "PN 5", "RN 6", spot=20).yards == 37
 
 
-@pytest.mark.rule(GAME, "8.3.1d")
+@pytest.mark.rule("statispro-football", "8.3.1d")
 def test_a_card_may_send_it_to_another_receiver() -> None:
     found = play("QK LE", "prevent", "ALL RE", "PN 20", "RN 6")
     assert found.snap.target == "HOM-RE"
 
 
-@pytest.mark.rule(GAME, "8.3.1e", "8.3.9.3b")
+@pytest.mark.rule("statispro-football", "8.3.1e", "8.3.9.3b")
 def test_a_pass_to_an_empty_slot() -> None:
     """With two flankers one for a back who is not in goes to flanker 2, else it is incomplete."""
     assert play("QK LE", "prevent", "ALL BK2", "PN 20", "RN 6").snap.target == "HOM-FL2"
@@ -57,12 +56,12 @@ def test_a_pass_to_an_empty_slot() -> None:
     assert found.snap.kind == Down.INCOMPLETE
 
 
-@pytest.mark.rule(GAME, "8.3.9.3a")
+@pytest.mark.rule("statispro-football", "8.3.9.3a")
 def test_a_pass_to_a_flanker_goes_to_the_first() -> None:
     assert play("QK LE", "prevent", "ALL FL1", "PN 20", "RN 6").snap.target == "HOM-FL1"
 
 
-@pytest.mark.rule(GAME, "8.3.2.1a", "T6.6", "T6.6-q", "T6.6-s", "T6.6-l")
+@pytest.mark.rule("statispro-football", "8.3.2.1a", "T6.6", "T6.6-q", "T6.6-s", "T6.6-l")
 @pytest.mark.parametrize(
     ("play_", "cover", "moved"),
     [
@@ -75,7 +74,7 @@ def test_defenses_move_the_completion_range(play_: str, cover: str, moved: int) 
     last_complete(f"{play_} LE", cover, PERCENT[play_] + moved)
 
 
-@pytest.mark.rule(GAME, "T6.6-20")
+@pytest.mark.rule("statispro-football", "T6.6-20")
 @pytest.mark.parametrize(
     ("play_", "cover", "moved"), [("QK", "run", -10), ("QK", "pass", -15), ("QK", "prevent", 0), ("SH", "run", 0)]
 )
@@ -85,7 +84,7 @@ def test_near_the_goal_defenses_are_stronger(play_: str, cover: str, moved: int)
         last_complete("SH LE", "run", 29, spot=79)
 
 
-@pytest.mark.rule(GAME, "8.3.2.2a")
+@pytest.mark.rule("statispro-football", "8.3.2.2a")
 @pytest.mark.parametrize(
     ("slot", "box"), [("RE", "N"), ("LE", "K"), ("FL1", "O"), ("FL2", "M"), ("BK1", "F")]
 )
@@ -94,7 +93,7 @@ def test_boxes_guard_receivers(slot: str, box: str) -> None:
     last_complete(f"QK {slot}", "prevent", 24, away=away)
 
 
-@pytest.mark.rule(GAME, "8.3.2.2a")
+@pytest.mark.rule("statispro-football", "8.3.2.2a")
 @pytest.mark.parametrize(("slot", "box"), [("BK2", "J"), ("BK3", "H")])
 def test_boxes_guard_more_backs(slot: str, box: str) -> None:
     home, away = cards("HOM"), cards("VIS", {box: {"coverage": -6}})
@@ -105,12 +104,12 @@ def test_boxes_guard_more_backs(slot: str, box: str) -> None:
         assert (play(f"QK {slot}", "prevent", *draws, game=game).snap.kind == Down.COMPLETE) is complete
 
 
-@pytest.mark.rule(GAME, "8.3.2.3a", "4.3.1a")
+@pytest.mark.rule("statispro-football", "8.3.2.3a", "4.3.1a")
 def test_the_guards_value_is_added() -> None:
     last_complete("QK LE", "prevent", 32, away=cards("VIS", {"K": {"coverage": 2}}))
 
 
-@pytest.mark.rule(GAME, "8.3.2.3b", "8.3.2.2b", "7.2.1c")
+@pytest.mark.rule("statispro-football", "8.3.2.3b", "8.3.2.2b", "7.2.1c")
 def test_nobody_there_adds_five() -> None:
     for number, complete in ((35, True), (36, False)):
         game = situation()
@@ -120,7 +119,7 @@ def test_nobody_there_adds_five() -> None:
     last_complete("QK BK1", "blitz F+H", 45)  # a blitzer covers nobody: +10 +5
 
 
-@pytest.mark.rule(GAME, "8.3.2.3c", "8.3.2.3d")
+@pytest.mark.rule("statispro-football", "8.3.2.3c", "8.3.2.3d")
 def test_interceptions_are_never_moved() -> None:
     found = play("QK LE", "run", "ALL ORIG", "PN 48", "RN 12", "RN 3", "RN 9")
     assert found.snap.kind == Down.INTERCEPTED
@@ -129,32 +128,32 @@ def test_interceptions_are_never_moved() -> None:
     assert play("QK LE", "blitz F+H", "ALL ORIG", "PN 47", "RN 12", "RN 3", "RN 9", home=home).snap.interceptor
 
 
-@pytest.mark.rule(GAME, "8.3.2.3e")
+@pytest.mark.rule("statispro-football", "8.3.2.3e")
 def test_a_completion_range_keeps_its_first_number() -> None:
     home = cards("HOM", {"QB": {"passing": (PassRanges(30), PassRanges(24), PassRanges(3))}})
     last_complete("LG LE fake", "prevent", 1, home=home)
 
 
-@pytest.mark.rule(GAME, "8.3.4a")
+@pytest.mark.rule("statispro-football", "8.3.4a")
 def test_an_incomplete_pass_ends_the_play() -> None:
     found = play("QK LE", "prevent", "ALL ORIG", "PN 40")
     assert (found.snap.kind, found.yards, found.game.down) == (Down.INCOMPLETE, 0, 2)
 
 
-@pytest.mark.rule(GAME, "8.3.3b", "4.2.2c")
+@pytest.mark.rule("statispro-football", "8.3.3b", "4.2.2c")
 def test_a_catch_by_a_player_without_the_column_is_none() -> None:
     home = cards("HOM", {"RE": {"quick": ()}})
     found = play("QK LE", "prevent", "ALL RE", "PN 10", home=home)
     assert found.snap.kind == Down.INCOMPLETE
 
 
-@pytest.mark.rule(GAME, "8.3.3c")
+@pytest.mark.rule("statispro-football", "8.3.3c")
 def test_a_mark_in_row_1_is_a_long_gain() -> None:
     home = cards("HOM", {"LE": {"quick": ("L", *range(11, 0, -1))}})
     assert play("QK LE", "prevent", "ALL ORIG", "PN 10", "RN 1", "RN 8", home=home, spot=20).yards == 35
 
 
-@pytest.mark.rule(GAME, "8.3.3.1a")
+@pytest.mark.rule("statispro-football", "8.3.3.1a")
 def test_a_long_pass_in_the_last_two_minutes() -> None:
     facts = {"quarter": 4, "clock": 120, "spot": 5, "to_go": 10}
     late = play("LG LE", "prevent", "ALL ORIG", "PN 3", "RN 1", **facts)  # type: ignore[arg-type] # a situation's
@@ -165,14 +164,14 @@ def test_a_long_pass_in_the_last_two_minutes() -> None:
     assert not back.snap.touchdown  # only an end or a flanker
 
 
-@pytest.mark.rule(GAME, "8.3.9.2a", "8.9.1a", "INTRO-c")
+@pytest.mark.rule("statispro-football", "8.3.9.2a", "8.9.1a", "INTRO-c")
 def test_a_catch_into_the_end_zone_scores() -> None:
     found = play("SH LE", "prevent", "ALL ORIG", "PN 3", "RN 6", spot=84)
     assert found.snap.touchdown
     assert found.game.score == [6, 0]
 
 
-@pytest.mark.rule(GAME, "7.1.2.5a", "7.1.2.5b", "7.1.2.5c", "7.1.2.5d", "7.1.2.5e")
+@pytest.mark.rule("statispro-football", "7.1.2.5a", "7.1.2.5b", "7.1.2.5c", "7.1.2.5d", "7.1.2.5e")
 @pytest.mark.parametrize(
     ("call", "cover", "top"),
     [("SH LE fake", "run", 34), ("SH LE fake", "pass", 14), ("SH LE fake", "prevent", 9), ("LG LE fake", "run", 28),
@@ -183,7 +182,7 @@ def test_play_action(call: str, cover: str, top: int) -> None:
     last_complete(call, cover, top)
 
 
-@pytest.mark.rule(GAME, "7.1.1d", "8.3.9.1a", "7.1.1c", "7.1.2.5a", "7.1.3d", "8.3.7a")
+@pytest.mark.rule("statispro-football", "7.1.1d", "8.3.9.1a", "7.1.1c", "7.1.2.5a", "7.1.3d", "8.3.7a")
 @pytest.mark.parametrize(
     ("call", "spot", "rule"),
     [("LG LE", 80, "8.3.9.1a"), ("SC BK1", 5, "7.1.1c"), ("QK LE fake", 40, "7.1.2.5a"), ("QK QB", 40, "7.1.3d"),
@@ -195,7 +194,7 @@ def test_passes_that_may_not_be_called(call: str, spot: int, rule: str) -> None:
     assert rule in fault.rule
 
 
-@pytest.mark.rule(GAME, "7.1.1d", "7.1.1c")
+@pytest.mark.rule("statispro-football", "7.1.1d", "7.1.1c")
 def test_passes_that_may_just_be_called() -> None:
     assert "LG LE" in OffenseCalls(situation(spot=79), 0)
     assert "SC BK1" in OffenseCalls(situation(spot=6), 0)
@@ -212,7 +211,7 @@ def four_four() -> object:
     return game
 
 
-@pytest.mark.rule(GAME, "7.2.2.2a", "7.2.2.2b", "7.2.2.2c", "7.2.2.2d", "7.2.2.2e", "2.5b", "8.3.2.2c")
+@pytest.mark.rule("statispro-football", "7.2.2.2a", "7.2.2.2b", "7.2.2.2c", "7.2.2.2d", "7.2.2.2e", "2.5b", "8.3.2.2c")
 def test_double_coverage_takes_seven_whatever_the_guard_is_worth() -> None:
     for number, complete in ((23, True), (24, False)):
         draws = ["ALL ORIG", f"PN {number}", *(["RN 6"] if complete else [])]
@@ -222,7 +221,7 @@ def test_double_coverage_takes_seven_whatever_the_guard_is_worth() -> None:
     assert other.snap.kind == Down.COMPLETE
 
 
-@pytest.mark.rule(GAME, "7.2.2.2a", "7.2.2.2b", "7.2.2.2e", "7.2.2.4b")
+@pytest.mark.rule("statispro-football", "7.2.2.2a", "7.2.2.2b", "7.2.2.2e", "7.2.2.4b")
 @pytest.mark.parametrize(
     ("call", "rule"),
     [
@@ -236,7 +235,7 @@ def test_coverages_that_may_not_be_called(call: str, rule: str) -> None:
     assert rule in fault.rule
 
 
-@pytest.mark.rule(GAME, "7.2.2.2b")
+@pytest.mark.rule("statispro-football", "7.2.2.2b")
 def test_double_coverage_needs_its_formation() -> None:
     fault = DefenseCalls(situation(), 1).fault("pass double LE/H")  # three and four
     assert fault is not None
@@ -251,7 +250,7 @@ def two_six() -> object:
     return game
 
 
-@pytest.mark.rule(GAME, "7.2.2.3a", "7.2.2.3b", "7.2.2.3d", "7.2.2.3e", "3.2.3c")
+@pytest.mark.rule("statispro-football", "7.2.2.3a", "7.2.2.3b", "7.2.2.3d", "7.2.2.3e", "3.2.3c")
 def test_triple_coverage_takes_fifteen() -> None:
     for number, complete in ((15, True), (16, False)):
         draws = ["ALL ORIG", f"PN {number}", *(["RN 6"] if complete else [])]
@@ -259,7 +258,7 @@ def test_triple_coverage_takes_fifteen() -> None:
         assert (found.snap.kind == Down.COMPLETE) is complete
 
 
-@pytest.mark.rule(GAME, "7.2.2.3c", "7.2.2.4a")
+@pytest.mark.rule("statispro-football", "7.2.2.3c", "7.2.2.4a")
 def test_the_triple_card_may_double_two() -> None:
     for slot in ("LE", "RE"):
         found = play(f"QK {slot}", "prevent double LE/L RE/L2", "ALL ORIG", "PN 24", game=two_six())  # type: ignore[arg-type]
@@ -269,7 +268,7 @@ def test_the_triple_card_may_double_two() -> None:
     assert fault.rule == "7.2.2.4a"
 
 
-@pytest.mark.rule(GAME, "7.2.2.2b")
+@pytest.mark.rule("statispro-football", "7.2.2.2b")
 def test_coverage_counts_as_no_strategy_when_a_shift_breaks_its_formation() -> None:
     from fieldhouse.games.statispro_football.rules.lineups import boxes_text
 

@@ -14,11 +14,10 @@ from fieldhouse.table.stacked import StackedTable
 from tests.games.statispro_football.sample_cards import cards, usual
 from tests.games.statispro_football.scene import AWAY, HOME, place, play, situation
 
-GAME = "statispro-football"
 # usual cards gain 13 - n on run number n, with ratings of 0
 
 
-@pytest.mark.rule(GAME, "8.2.1a", "8.2.2a", "8.2.3a", "5.1b")
+@pytest.mark.rule("statispro-football", "8.2.1a", "8.2.2a", "8.2.3a", "5.1b")
 def test_a_card_names_who_matters_and_the_next_gives_the_run_number() -> None:
     found = play("IL BK1", "pass", "IL LG", "RN 6")
     assert found.yards == 7
@@ -26,7 +25,7 @@ def test_a_card_names_who_matters_and_the_next_gives_the_run_number() -> None:
     assert {"8.2.3a", "8.2.3.1a"} <= found.rules
 
 
-@pytest.mark.rule(GAME, "T6.5", "8.2.2b", "8.2.2c", "8.2.2d")
+@pytest.mark.rule("statispro-football", "T6.5", "8.2.2b", "8.2.2c", "8.2.2d")
 @pytest.mark.parametrize(
     ("cover", "yards"),
     [("run 1", 4), ("run", 6), ("run 2", 8), ("pass", 8), ("prevent", 8), ("blitz F+J", 8)],
@@ -36,14 +35,14 @@ def test_a_run_defense_adds_to_the_run_number(cover: str, yards: int) -> None:
     assert play("IL BK1", cover, "IL LG", "RN 5").yards == yards
 
 
-@pytest.mark.rule(GAME, "8.2.2e")
+@pytest.mark.rule("statispro-football", "8.2.2e")
 def test_the_run_number_is_held_between_1_and_12() -> None:
     assert play("IL BK1", "run 1", "IL LG", "RN 11").yards == 1
     low = play("IL BK1 draw", "pass", "IL LG", "RN 2")
     assert low.yards == 12
 
 
-@pytest.mark.rule(GAME, "7.1.2.4a", "7.1.2.4b", "7.1.2.4c", "7.1.2.4d")
+@pytest.mark.rule("statispro-football", "7.1.2.4a", "7.1.2.4b", "7.1.2.4c", "7.1.2.4d")
 @pytest.mark.parametrize(
     ("cover", "yards"), [("prevent", 8), ("pass", 10), ("blitz F+J", 10), ("run 1", 0), ("run", 2), ("run 2", 4)]
 )
@@ -56,24 +55,24 @@ def test_draws(cover: str, yards: int) -> None:
     assert play("IR BK1 draw", cover, "IR RG", drawn[cover], home=home).yards == wanted
 
 
-@pytest.mark.rule(GAME, "8.2.3.1a", "4.2.3a")
+@pytest.mark.rule("statispro-football", "8.2.3.1a", "4.2.3a")
 def test_a_named_blocker_adds_his_blocking_value() -> None:
     home = cards("HOM", {"LG": {"blocking": 3}, "RG": {"blocking": 5}})
     assert play("IL BK1", "pass", "IL LG", "RN 10", home=home).yards == 6
 
 
-@pytest.mark.rule(GAME, "8.2.3.2a", "4.3.3a", "4.3.2a")
+@pytest.mark.rule("statispro-football", "8.2.3.2a", "4.3.3a", "4.3.2a")
 def test_a_named_box_adds_the_tackle_value_of_its_player() -> None:
     away = cards("VIS", {"B": {"tackle": -2}})
     assert play("IL BK1", "pass", "IL B", "RN 6", away=away).yards == 5
 
 
-@pytest.mark.rule(GAME, "8.2.3.2b")
+@pytest.mark.rule("statispro-football", "8.2.3.2b")
 def test_an_empty_box_adds_two_yards() -> None:
     assert play("IL BK1", "pass", "IL C", "RN 6").yards == 9
 
 
-@pytest.mark.rule(GAME, "8.2.3.2c", "8.2.3.4a")
+@pytest.mark.rule("statispro-football", "8.2.3.2c", "8.2.3.4a")
 def test_two_boxes_are_summed_and_only_both_empty_help() -> None:
     away = cards("VIS", {"B": {"tackle": -2}, "H": {"tackle": -1}})
     assert play("IL BK1", "pass", "IL B+G", "RN 6", away=away).yards == 5  # G is empty: no two yards
@@ -83,13 +82,13 @@ def test_two_boxes_are_summed_and_only_both_empty_help() -> None:
     assert play("IL BK1", "pass", "IL C+H", "RN 6", game=game).yards == 9
 
 
-@pytest.mark.rule(GAME, "8.2.3.4a")
+@pytest.mark.rule("statispro-football", "8.2.3.4a")
 def test_two_blockers_are_summed() -> None:
     home = cards("HOM", {"LG": {"blocking": 3}, "LE": {"blocking": -1}})
     assert play("SL BK1", "pass", "SL LG+LE", "RN 10", home=home).yards == 5
 
 
-@pytest.mark.rule(GAME, "8.2.3.3a", "8.2.3.3b", "8.2.3.3c")
+@pytest.mark.rule("statispro-football", "8.2.3.3a", "8.2.3.3b", "8.2.3.3c")
 @pytest.mark.parametrize(("block", "tackle", "added"), [(2, -2, 0), (3, -2, 3), (1, -3, -3), (-1, 2, -1)])
 def test_a_blocker_against_a_box(block: int, tackle: int, added: int) -> None:
     """Equal: neither; else only the winner's value counts, a negative one too (C-23)."""
@@ -97,20 +96,20 @@ def test_a_blocker_against_a_box(block: int, tackle: int, added: int) -> None:
     assert play("IL BK1", "pass", "IL LG vs B", "RN 7", home=home, away=away).yards == 6 + added
 
 
-@pytest.mark.rule(GAME, "8.2.3.4b")
+@pytest.mark.rule("statispro-football", "8.2.3.4b")
 def test_a_blocker_against_an_empty_box_adds_just_his_value() -> None:
     home = cards("HOM", {"CN": {"blocking": 1}})
     assert play("IL BK1", "pass", "IL CN vs C", "RN 7", home=home).yards == 7
 
 
-@pytest.mark.rule(GAME, "8.2.3.4c", "3.2.1b")
+@pytest.mark.rule("statispro-football", "8.2.3.4c", "3.2.1b")
 def test_two_players_in_a_box_count_minus_four() -> None:
     game = situation()
     place(game, 1, B=(AWAY.by_id["VIS-B"], AWAY.by_id["VIS-H"]), H=())
     assert play("IL BK1", "pass", "IL B", "RN 6", game=game).yards == 3
 
 
-@pytest.mark.rule(GAME, "8.2.4a", "8.2.4b", "8.2.4d")
+@pytest.mark.rule("statispro-football", "8.2.4a", "8.2.4b", "8.2.4d")
 def test_a_short_gain_takes_an_unmodified_number_and_the_named_values() -> None:
     home = cards("HOM", {"BK1": {"normal": ("SG", *range(11, 0, -1))}, "LG": {"blocking": 2}})
     found = play("IL BK1 draw", "pass", "IL LG", "RN 4", "RN 5", home=home)
@@ -118,7 +117,7 @@ def test_a_short_gain_takes_an_unmodified_number_and_the_named_values() -> None:
     assert "8.2.4a" in found.rules
 
 
-@pytest.mark.rule(GAME, "8.2.4c", "8.2.5b")
+@pytest.mark.rule("statispro-football", "8.2.4c", "8.2.5b")
 def test_missing_columns_are_replaced_by_the_next() -> None:
     plain = {"normal": (9, *range(11, 0, -1)), "short_gain": (), "long_gain": ()}
     home = cards("HOM", {"BK1": plain})
@@ -128,13 +127,13 @@ def test_missing_columns_are_replaced_by_the_next() -> None:
     assert play("IL BK1", "pass", "IL Break", "RN 3", home=home).yards == 20
 
 
-@pytest.mark.rule(GAME, "8.2.5a", "8.2.5c")
+@pytest.mark.rule("statispro-football", "8.2.5a", "8.2.5c")
 def test_a_break_is_a_long_gain_without_modifiers() -> None:
     home = cards("HOM", {"LG": {"blocking": 4}})
     assert play("IL BK1", "run 1", "IL Break", "RN 3", home=home, spot=20).yards == 40
 
 
-@pytest.mark.rule(GAME, "8.2.7a", "8.2.7b")
+@pytest.mark.rule("statispro-football", "8.2.7a", "8.2.7b")
 def test_an_inside_run_loses_three_at_most() -> None:
     home = cards("HOM", {"BK1": {"normal": (12, *[-2] * 11)}})
     away = cards("VIS", {name: {"tackle": -4} for name in "ABDE"})
@@ -142,7 +141,7 @@ def test_an_inside_run_loses_three_at_most() -> None:
     assert play("SL BK1", "pass", "SL A", "RN 6", home=home, away=away).yards == -6
 
 
-@pytest.mark.rule(GAME, "8.2.8a", "8.2.8b", "8.2.8c", "8.2.8d", "3.1.2b")
+@pytest.mark.rule("statispro-football", "8.2.8a", "8.2.8b", "8.2.8c", "8.2.8d", "3.1.2b")
 def test_backs_without_the_ball_block() -> None:
     home = cards("HOM", {"RB2": {"blocking": 2}, "RB3": {"blocking": 1}})
     alone = play("IL BK1", "pass", "IL BK", "RN 6", home=home)
@@ -158,7 +157,7 @@ def test_backs_without_the_ball_block() -> None:
     assert play("IL QB", "pass", "IL BK", "RN 6", game=game).yards == 10  # three others: C-25
 
 
-@pytest.mark.rule(GAME, "8.2.8d")
+@pytest.mark.rule("statispro-football", "8.2.8d")
 def test_backs_against_a_box() -> None:
     home = cards("HOM", {"RB2": {"blocking": 3}})
     away = cards("VIS", {"H": {"tackle": -2}})
@@ -168,7 +167,7 @@ def test_backs_against_a_box() -> None:
     assert play("IL BK1", "pass", "IL BK vs H", "RN 6", home=home, away=away).yards == 7  # no such back
 
 
-@pytest.mark.rule(GAME, "8.2.6a", "8.2.6c", "8.2.6d")
+@pytest.mark.rule("statispro-football", "8.2.6a", "8.2.6c", "8.2.6d")
 def test_an_end_around_may_be_caught_behind_the_line() -> None:
     home = cards("HOM", {"FL1": {"normal": tuple(range(12, 0, -1))}})
     found = play("ER FL1", "pass", "ER -4", home=home)
@@ -176,7 +175,7 @@ def test_an_end_around_may_be_caught_behind_the_line() -> None:
     assert found.snap.runner == "HOM-FL1"
 
 
-@pytest.mark.rule(GAME, "8.2.6e", "8.2.6i")
+@pytest.mark.rule("statispro-football", "8.2.6e", "8.2.6i")
 def test_an_end_around_reads_the_normal_column() -> None:
     home = cards("HOM", {"FL1": {"normal": tuple(range(12, 0, -1))}})
     assert play("ER FL1", "pass", "ER OK", "RN 5", home=home).yards == 8
@@ -184,7 +183,7 @@ def test_an_end_around_reads_the_normal_column() -> None:
     assert play("ER FL1", "run 1", "ER OK", "RN 5", home=home).yards == 8  # a keyed back: 0
 
 
-@pytest.mark.rule(GAME, "8.2.6f", "8.2.6g", "8.2.6h")
+@pytest.mark.rule("statispro-football", "8.2.6f", "8.2.6g", "8.2.6h")
 def test_an_end_arounds_short_gain_may_become_a_long_one() -> None:
     columns = {
         "normal": ("SG", *range(11, 0, -1)), "short_gain": range(22, 10, -1), "long_gain": range(42, 30, -1),
@@ -195,7 +194,7 @@ def test_an_end_arounds_short_gain_may_become_a_long_one() -> None:
     assert play("ER FL1", "pass", "ER OK", "RN 1", "RN 1", "RN 4", home=home, spot=20).yards == 39
 
 
-@pytest.mark.rule(GAME, "8.2.6b")
+@pytest.mark.rule("statispro-football", "8.2.6b")
 def test_one_end_around_a_player_and_game() -> None:
     home = cards("HOM", {"FL1": {"normal": range(12, 0, -1)}})
     first = play("ER FL1", "pass", "ER OK", "RN 5", home=home)
@@ -206,7 +205,7 @@ def test_one_end_around_a_player_and_game() -> None:
     assert "8.2.6b" in fault.rule
 
 
-@pytest.mark.rule(GAME, "9.1a", "9.1b", "5.2.2b")
+@pytest.mark.rule("statispro-football", "9.1a", "9.1b", "5.2.2b")
 def test_only_runs_to_the_outside_end_out_of_bounds() -> None:
     assert play("SL BK1", "pass", "SL A", "RN 6 OB").table.notes
     swept = play("SL BK1", "pass", "SL A", "RN 6 OB", clock=100, quarter=2, answers=[("seconds", "10")])

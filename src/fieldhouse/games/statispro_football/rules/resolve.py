@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from fieldhouse.football.events import Down, Return
@@ -10,14 +12,15 @@ from fieldhouse.football.fast_action.fast_cards import OK, RUNS
 from fieldhouse.football.fast_action.interceptions import run_back
 from fieldhouse.football.fast_action.matchup import TOUCHDOWN, Called, Coverage, Matchup, Outcome
 from fieldhouse.football.fast_action.passes import throw
-from fieldhouse.football.fast_action.player_cards import LINK
-from fieldhouse.football.fast_action.positions import Slot
+from fieldhouse.football.fast_action.player_cards import LINK, PlayerCard
+from fieldhouse.football.fast_action.positions import LINE, LINE_POSITION, Box, Slot, row_of
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.fast_action.runs import column_of, held, run, run_modifier
 from fieldhouse.football.fast_action.screens import screen
 from fieldhouse.football.field import GOAL, Spot, flip
 from fieldhouse.football.result import End, Leg, Result
 from fieldhouse.games.statispro_football.rules.calls import END_RUN, DefenseCall, Helped, OffenseCall
+from fieldhouse.games.statispro_football.rules.lineups import at_home
 from fieldhouse.games.statispro_football.rules.menus import coverage_fault, player_at
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.tables import BIG_PLAY_PASS, BIG_PLAY_RUN, EDITION
@@ -49,7 +52,35 @@ def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple
         )
     blitzers = tuple([card for name in cover.blitzing if (card := player_at(boxes, name)) is not None])
     called = Called(cover.defense, cover.key_slot, coverages, blitzers)
+    if game.options.out_of_position:
+        slots = [line_in_place(Slot(at), card) for at, card in enumerate(slots)]
+        boxes = [backs_in_place(game, Box(at), box) for at, box in enumerate(boxes)]
     return Matchup(slots, boxes, called, game.spot >= NEAR_GOAL, frozenset(call.staying), 1 - offense, game)
+
+
+def line_in_place(slot: Slot, card: PlayerCard | None) -> PlayerCard | None:
+    """A lineman in a place that is not on his card blocks one worse (O.1b)."""
+    if card is None or slot not in LINE or LINE_POSITION[slot] in card.positions:
+        return card
+    return worse_blocker(card)
+
+
+def backs_in_place(game: State, box: Box, players: tuple[PlayerCard, ...]) -> tuple[PlayerCard, ...]:
+    """A defensive back in a box that is not his covers one worse (O.1d), but in box L (O.1e)."""
+    if row_of(box) < 3 or box is Box.L:
+        return players
+    seat = 1 - game.ball
+    return tuple([card if at_home(game, seat, box, card) else worse_cover(card) for card in players])
+
+
+@lru_cache(maxsize=512)
+def worse_blocker(card: PlayerCard) -> PlayerCard:
+    return replace(card, blocking=card.blocking - 1, pass_blocking=card.pass_blocking - 1)
+
+
+@lru_cache(maxsize=512)
+def worse_cover(card: PlayerCard) -> PlayerCard:
+    return replace(card, coverage=card.coverage + 1)  # C-83
 
 
 def play_cards(
