@@ -1,15 +1,27 @@
-"""`each_case`: many quick cases in one test. Hundreds of parametrised tests cost more to collect than to run."""
+"""`each_case`: many quick cases in one test. `at_most`: how many random games a test plays.
+
+Hundreds of parametrised tests cost more to collect than to run.
+"""
 
 from __future__ import annotations
 
 import functools
 import inspect
+import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
 
 Test = Callable[..., None]
+
+EVERY_SEED = bool(os.environ.get("EVERY_SEED"))
+"""Tests of many seeds take all of them; without it the first ones, so that the suite stays short."""
+
+
+def at_most(every: int, few: int) -> int:
+    """The number of seeds that a test takes: `few`, or all of them with EVERY_SEED=1."""
+    return every if EVERY_SEED else few
 
 
 def each_case(

@@ -4,11 +4,15 @@ import ast
 import re
 import subprocess
 import sys
+import tokenize
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from fieldhouse.games import games
+from fieldhouse.games.api import Game
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "fieldhouse"
@@ -16,7 +20,8 @@ PACKAGE = ROOT / "src" / "fieldhouse"
 # A rule gets chance from the table, asks through the table and notes on the table.
 IMPURE_MODULES = {"random", "time", "datetime", "secrets"}
 IMPURE_CALLS = {"input", "print"}
-NOT_RULES = {"maker", "coach"}
+NOT_RULES = {"maker", "coach", "scripts"}
+ELSEWHERE = {"data", "show", "scenario", "coach", "scripts"}  # where no rule is implemented
 
 MACHINE_PATH = re.compile(r"(?<!\w)/(?:work|root|home|Users)/")
 
@@ -125,3 +130,34 @@ def test_no_file_names_a_place_on_somebodys_machine() -> None:
             if MACHINE_PATH.search(line)
         ]
     assert offences == []
+
+
+def rule_texts(folder: Path, sport: str) -> list[str]:
+    """Comments and strings of a game's code and of its sport's, without faces, coaches and scenarios."""
+    texts = []
+    for path in sorted([*folder.rglob("*.py"), *(PACKAGE / sport).rglob("*.py")]):
+        if ELSEWHERE.intersection(path.relative_to(PACKAGE).parts):
+            continue
+        with path.open(encoding="utf-8") as lines:
+            texts += [
+                token.string
+                for token in tokenize.generate_tokens(lines.readline)
+                if token.type == tokenize.COMMENT or "STRING" in tokenize.tok_name[token.type]
+            ]
+    return texts
+
+
+def nowhere(ids: list[str], texts: list[str]) -> list[str]:
+    """The ids that stand in none of these texts; an id is not the beginning or end of a longer one."""
+    text = "\n".join(texts)
+    return [i for i in ids if not re.search(rf"(?<![\w.-]){re.escape(i)}(?!\w|[.-]\w)", text)]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_rule_of_the_ledger_stands_where_it_is_implemented(game: Game) -> None:
+    texts = rule_texts(PACKAGE.joinpath(*game.package.split(".")[1:]), game.sport)
+    assert nowhere(list(game.ledger()), texts) == []
+
+
+def test_a_rule_that_stands_nowhere_is_found() -> None:
+    assert nowhere(["6.5a", "6.5", "L-#", "5a"], ["# 6.5a, L-#", "16.5, 6.5b"]) == ["6.5", "5a"]

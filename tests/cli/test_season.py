@@ -17,11 +17,12 @@ GAMES = 4
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four games, and no charts but theirs."""
+    """Four games, no charts but theirs, and nothing drawn."""
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:GAMES])
     for module in ("season_replay", "season_accuracy"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
+    monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
     monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
     sport = replace(FOOTBALL, schedule=lambda season: replace(schedule_of(season), league=None))

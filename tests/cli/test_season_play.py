@@ -58,7 +58,7 @@ def test_a_super_bowl_left_to_a_person_is_played_and_kept_and_the_season_finishe
     assert before.setup["coach"] == "as played"
     assert before.setup["options"] == {
         "era": "2019", "site": "neutral", "overtime": "playoff", "coffin": True, "hail_mary": False, "spread": False,
-        "home_field": True, "factor_shift": 10, "wild_card": True, "red_zone": True,
+        "home_field": True, "factor_shift": 10, "wild_card": True, "red_zone": True, "timing": "two-minute",
     }  # fmt: skip
     assert game_row("SB").score is None
 

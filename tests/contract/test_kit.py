@@ -15,6 +15,7 @@ from tug.rules import Rope, Tug
 
 from fieldhouse.table import Dice, Die, Kind, LiveTable, Question, Refusal, Table
 from fieldhouse.testing import kit
+from fieldhouse.testing.__main__ import main as many_games
 
 COUNTER = [0]
 
@@ -224,8 +225,37 @@ class TestExact:
 
 
 def test_it_looks_before_every_draw() -> None:
-    def look(rope: Rope) -> None:
+    def look(rope: Rope, why: str) -> None:
         raise AssertionError("looked at before a draw")
 
     with pytest.raises(AssertionError, match="looked at before a draw"):
         kit.check_random_games(replace(GAME, each_draw=look), 1, seed=1)
+
+
+def _lose(table: Table, rope: Rope) -> None:
+    rope.yards[0] -= 1000
+
+
+LOSING = faulty(_lose)
+
+
+def test_many_games_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert many_games(["test_tug:GAME", "--games", "30"]) == 0
+    assert "30 games, seed 1" in capsys.readouterr().out
+    assert many_games(["tests.contract.test_kit:LOSING", "--games", "30"]) == 1
+    *faults, told = capsys.readouterr().out.splitlines()
+    assert len(faults) == 20
+    assert told.endswith("20 faults")
+    seed = faults[0].partition("seed ")[2].partition(",")[0]
+    with pytest.raises(AssertionError, match=f"game of seed {seed}, pull 2"):
+        many_games(["tests.contract.test_kit:LOSING", "--one", seed])
+
+
+def test_both_secret_questions_are_looked_at() -> None:
+    kind = Kind("secret", "Both?", secret=True)
+    both = faulty(lambda table, rope: table.ask_both(rope, (kind, 0, ("a", "b")), (kind, 1, ("a", "a"))))
+    with pytest.raises(AssertionError, match="an option is offered twice"):
+        kit.check_random_games(both, 1, seed=1)
+    told: set[int] = set()
+    kit.check_random_games(replace(GAME, each_answer=lambda rope, question, answer: told.add(question.seat)), 1, seed=1)
+    assert told == {0, 1}

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from fieldhouse.football.audit import check
+from fieldhouse.football.audit import check, check_field
 from fieldhouse.football.book import keep_book
 from fieldhouse.football.enforce import to_kickoff
-from fieldhouse.football.events import Scored
+from fieldhouse.football.events import Scored, Snap
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
 from fieldhouse.football.view import FootballTable
@@ -26,12 +26,14 @@ from fieldhouse.games.paydirt.rules.flow import resolve
 from fieldhouse.games.paydirt.rules.kickoff import kickoff
 from fieldhouse.games.paydirt.rules.options import OPTIONS
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.table import Table
+from fieldhouse.table import Question, Table
 from fieldhouse.testing import kit
+from tests.cases import at_most
 from tests.games.paydirt.random_charts import pro_team, wild_team
 
-GAMES = 2000
-PARTS = 8
+PARTS = 4
+GAMES = at_most(500, 80)  # of each part
+RUNNING = 30  # seconds of a play whose clock may be stopped
 FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
 
 
@@ -58,11 +60,37 @@ class Watch:
         self.events = 0
         self.points = [0, 0]
         self.looks = 0
+        self.timeouts = [3, 3]
+        self.asked: set[tuple[str, int]] = set()  # kinds and seats
+
+
+def watch_of(game: State) -> Watch:
+    watch: Any = game.menus.setdefault("watch", Watch())  # type: ignore[arg-type]  # a dict of its own game's
+    return watch  # type: ignore[no-any-return]  # see above
+
+
+def each_answer(game: State, question: Question, answer: str) -> None:
+    watch_of(game).asked.add((question.kind.name, question.seat))
+
+
+def check_timeouts(game: State, watch: Watch) -> None:
+    """After a play of thirty seconds or more, each team with a timeout left was offered it (B-IV-3.e)."""
+    last = next((event for event in reversed(game.events[watch.events :]) if type(event) is Snap), None)
+    asked, watch.asked = watch.asked, set()
+    if last is not None and last.seconds >= RUNNING and game.clock and game.options.timing == "chart":
+        offense = last.seat
+        if watch.timeouts[1 - offense]:
+            assert ("timeout", 1 - offense) in asked, "the defense was offered no timeout"
+        if watch.timeouts[offense]:
+            assert ("tempo", offense) in asked, "the offense was offered no timeout"
+    watch.timeouts = list(game.timeouts)
 
 
 def invariants(game: State) -> None:
-    watch: Any = game.menus.setdefault("watch", Watch())  # type: ignore[arg-type]  # a dict of its own game's
+    watch = watch_of(game)
     watch.looks += 1
+    check_timeouts(game, watch)
+    check_field(game.events[watch.events :])
     time = (game.quarter, -game.clock)
     assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
     assert 0 <= game.clock <= 900
@@ -122,6 +150,7 @@ GAME = kit.GameUnderTest(
     random_setup=random_setup,
     view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
     invariants=invariants,
+    each_answer=each_answer,
     exact_samples=exact_samples,
     caches=frozenset({"readings", "menus", "factors"}),
 )
@@ -147,7 +176,7 @@ TIED = replace(GAME, rules=Tied(), random_setup=tied_setup)
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
-    fired = kit.check_random_games(GAME, GAMES // PARTS, seed=part)
+    fired = kit.check_random_games(GAME, GAMES, seed=part)
     assert len(fired) > 150, "random play should reach most rules"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from fieldhouse.basketball.view import BasketballTable
 from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.cards.files import to_data
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, TeamCard, numbered
-from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
+from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, StatisProBasketball
 from fieldhouse.games.statispro_basketball.rules.ball.decks import make_decks
 from fieldhouse.games.statispro_basketball.rules.options import OPTIONS
 from fieldhouse.games.statispro_basketball.rules.shots.fast_break import run
@@ -25,13 +26,14 @@ from fieldhouse.games.statispro_basketball.rules.shots.jump import resolve
 from fieldhouse.games.statispro_basketball.rules.shots.rebounds import rebound
 from fieldhouse.games.statispro_basketball.rules.shots.shooting import shoot
 from fieldhouse.games.statispro_basketball.rules.state import CARDS, HOME, VISITOR, Phase, State, Trip
-from fieldhouse.table import Session, Table
+from fieldhouse.table import Question, Session, Table
 from fieldhouse.testing import kit
+from tests.cases import at_most
 from tests.games.statispro_basketball.table_top import player, situation
-from tests.games.statispro_basketball.watch import check, check_book
+from tests.games.statispro_basketball.watch import check, check_book, check_floor
 
-GAMES = 1000
-PARTS = 8
+PARTS = 4
+GAMES = at_most(250, 50)  # of each part
 FULL_CHECK = 20  # the whole book is audited every so many plays, and at the end
 G, F, C = Role.GUARD, Role.FORWARD, Role.CENTER
 POSITIONS = ((G,), (G,), (F,), (F,), (C,), (G,), (G, F), (F,), (F, C), (C,))
@@ -85,6 +87,7 @@ class Watch:
         self.cards = 0
         self.turned: set[int] = set()
         self.looks = 0
+        self.offered: set[int] = set()  # seats asked for a timeout since the last card
 
 
 _watched: list[Watch] = []
@@ -96,10 +99,29 @@ def watch_of(game: State) -> Watch:
     return _watched[-1]
 
 
-def each_card(game: State) -> None:
+MOVES = ("bringing the ball up", "the pass", "the shot", "the Fast Break")
+"""The cards before which the team with the ball may call a timeout (8.4h)."""
+
+
+def each_answer(game: State, question: Question, answer: str) -> None:
+    if question.kind.name == "timeout":
+        watch_of(game).offered.add(question.seat)
+
+
+def check_offer(game: State, watch: Watch, why: str) -> None:
+    """Before a card that moves the ball the offense was offered a timeout, if it has one (8.4h)."""
+    if why.removesuffix(" (Dead Ball Deck)") in MOVES and game.fouler is None:
+        offense = game.offense
+        assert not game.menus[offense] or offense in watch.offered, f"no timeout was offered before {why}"
+        check_floor(game)
+    watch.offered.clear()
+
+
+def each_card(game: State, why: str) -> None:
     """Before every card: five players a side, points, fouls, the clock, and no card lost, doubled or out of nowhere."""
     check(game)
     watch, decks = watch_of(game), game.decks
+    check_offer(game, watch, why)
     time = (game.period, -decks.left)
     assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
     if time[0] != watch.time[0] or len(decks.used) < watch.cards:
@@ -127,6 +149,7 @@ def invariants(game: State) -> None:
         assert game.score[HOME] != game.score[VISITOR]
         assert len(game.line_score[HOME]) == game.period >= 4
         assert game.decks.left == 0
+        assert game.team_technicals == [0, 0], "a Technical was never shot"
 
 
 # -- odds ----------------------------------------------------------------------------------------------------------
@@ -190,15 +213,38 @@ GAME = kit.GameUnderTest(
     view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
     invariants=invariants,
     each_draw=each_card,
+    each_answer=each_answer,
     exact_samples=exact_samples,
 )
+
+
+class ShortHanded(StatisProBasketball):
+    """A game whose benches are almost all out on fouls from the start, so that fights and injuries leave too few."""
+
+    def begin(self, setup: Mapping[str, Any]) -> State:
+        game = super().begin(setup)
+        rng = random.Random(sum(player.card.attempts for players in game.players for player in players))
+        for players in game.players:
+            bench = [one for one in players if one.slot < 0]
+            for order, one in enumerate(rng.sample(bench, len(bench) - rng.randrange(3)), 1):
+                one.out, one.out_order = "fouls", order
+            game.outs = max(game.outs, len(bench))
+        return game
+
+
+SHORT = replace(GAME, rules=ShortHanded(), where="tests.contract.test_statispro_basketball:SHORT")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
-    fired = kit.check_random_games(GAME, GAMES // PARTS, seed=part)
+    fired = kit.check_random_games(GAME, GAMES, seed=part)
     assert len(fired) > 150, "random play should reach most rules"
+
+
+def test_random_games_with_few_players_left() -> None:
+    fired = kit.check_random_games(SHORT, 12, seed=1)
+    assert fired["6.5c"] > 3
 
 
 def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.football.audit import check, check_downs
+from fieldhouse.football.audit import _time, check, check_downs, check_field
 from fieldhouse.football.book import TeamBox, keep_book
 from fieldhouse.football.events import (
     Down,
     Drive,
     Event,
+    Flag,
     Fumbled,
     Kick,
     OnDowns,
@@ -73,8 +74,11 @@ def without(kind: type, events: list[Event]) -> list[Event]:
         (lambda e: [*e, Kick(HOME, "kickoff", 60, "lost")], "has the result 'lost'"),
         (lambda e: [*e, Snap(HOME, 1, 700, 4, 9, 50, Down.PUNT)], "punts, and snaps to a punter"),
         (lambda e: [*e, Returned(HOME, Return.KICKOFF, 5)], "home: kickoffs returned, and kicked: 1 of 0"),
-        (lambda e: [*e, Kick(HOME, "kickoff", 60, "returned", seconds=900)], "seconds played by quarter 1"),
-        (lambda e: [*e, Period(2)], "seconds played by quarter 2"),
+        (lambda e: [*e, Kick(HOME, "kickoff", 60, "returned", seconds=900)], "quarter 1: seconds played: 1010 of 900"),
+        (lambda e: [*e, Period(2)], "110 seconds played in quarter 1"),
+        (lambda e: [*e, Flag(HOME, "OFF 5", 105, "accepted")], "OFF 5: 105 yards walked off"),
+        (lambda e: [*e, Kick(HOME, "kickoff", 130, "touchback")], "a kickoff of 130 yards"),
+        (lambda e: [*e, Returned(HOME, Return.FUMBLE, 110)], "a return of 110 yards"),
         (lambda e: [*e, Snap(HOME, 1, 700, 1, 10, 50, Down.RUN, yards=3)], "yards in the book and in the chart"),
     ],
 )
@@ -129,3 +133,35 @@ def test_downs_follow_one_another(then: Snap, words: str) -> None:
 )
 def test_downs_that_do(events: list[Event]) -> None:
     check_downs([Drive(HOME, 1, 900, 20), *events])
+
+
+@pytest.mark.parametrize(
+    ("spot", "yards", "kind", "fault"),
+    [
+        (20, 80, Down.RUN, False), (20, 81, Down.RUN, True), (20, -20, Down.SACK, False), (20, -21, Down.SACK, True),
+        (20, -40, Down.SNAP_LOST, False), (0, 5, Down.RUN, True), (100, 0, Down.KNEEL, True),
+    ],
+)
+def test_a_gain_ends_on_the_field(spot: int, yards: int, kind: Down, fault: bool) -> None:
+    found = [Snap(HOME, 1, 900, 1, 10, spot, kind, yards=yards)]
+    if fault:
+        with pytest.raises(AssertionError, match="quarter 1, 900 seconds left"):
+            check_field(found)
+    else:
+        check_field(found)
+    with pytest.raises(AssertionError, match="a drive from 100"):
+        check_field([Drive(HOME, 1, 900, 100)])
+
+
+def test_overtime_may_be_shorter() -> None:
+    def play(last: int) -> None:
+        events: list[Event] = []
+        for quarter, seconds in enumerate((900, 900, 900, 900, last), 1):
+            events += [Period(quarter), Kick(HOME, "kickoff", 60, "touchback", seconds)]
+        events.append(Period(6))
+        _time(keep_book(events), events)
+
+    play(600)
+    play(900)
+    with pytest.raises(AssertionError, match="500 seconds played in quarter 5"):
+        play(500)

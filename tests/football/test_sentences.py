@@ -7,7 +7,7 @@ import pytest
 from fieldhouse.football.actors import NOBODY, Actors
 from fieldhouse.football.events import Down, Event, Flag, Fumbled, Kick, Return, Returned, Snap, Tried
 from fieldhouse.football.field import Spot
-from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.football.result import CONCEDED, End, Leg, Result
 from fieldhouse.football.sentences import kickoff_text, next_text, play_text, settled_text, try_text
 from fieldhouse.football.state import Football, Phase
 from tests.football.situations import foul
@@ -260,6 +260,27 @@ PLAYS: list[tuple[str, Result, tuple[Event, ...], str, str]] = [
         (snap(GOAL), Kick(0, "field goal", 50, "blocked", 0, 0, False, "cofer", "haley")),
         "field goal from 50 blocked, recovered by SF, SF at the SF 33",
         "field goal from 50 by Cofer blocked by Haley, recovered by SF, SF at the SF 33",
+    ),
+    (
+        "a punt returned backward",
+        result(PUNT, 18, 1, kick=40, legs=(Leg(1, PR, Spot(20), -2),)),
+        (),
+        "punt of 40 yards, returned for a loss of 2 yards by NY, NY at the NY 18",
+        "",
+    ),
+    (
+        "a safety conceded after a catch",
+        result(PASS, 0, gain=-40, end=End.SAFETY, notes=CONCEDED),
+        (snap(PASS, passer="montana", target="rice"),),
+        "Call: complete, SF runs out of its own End Zone, SAFETY against SF",
+        "Call: Montana to Rice, SF runs out of its own End Zone, SAFETY against SF",
+    ),
+    (
+        "a safety conceded by the receivers of a punt",
+        result(PUNT, 0, 1, kick=40, end=End.SAFETY, notes=CONCEDED, legs=(Leg(1, PR, Spot(20), -20),)),
+        (),
+        "punt of 40 yards, NY runs out of its own End Zone, SAFETY against NY",
+        "",
     ),
     (
         "flags",

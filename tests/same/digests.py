@@ -10,7 +10,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +36,8 @@ from fieldhouse.table.live import LiveTable
 
 FILE = Path(__file__).with_name("digests.json")
 SEEDS = 300
-PART = 50  # games to a digest
+PART = 20  # games to a digest
+PARTS = SEEDS // PART
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "Snap": (
@@ -162,21 +165,22 @@ WAYS: Mapping[str, Callable[[], Callable[[int], Any]]] = {
 """Ways of playing by name; each is made ready once and then plays a seed."""
 
 
-def digests(way: str, seeds: range) -> str:
+def digests(way: str, parts: Iterable[int]) -> list[str]:
+    """Digests of these parts of a way's seeds."""
     play = WAYS[way]()
-    return digest(play(seed) for seed in seeds)
+    return [digest(play(seed) for seed in range(part * PART, (part + 1) * PART)) for part in parts]
 
 
-def parts() -> list[tuple[str, range]]:
-    return [(way, range(first, first + PART)) for way in WAYS for first in range(0, SEEDS, PART)]
+def every_digest(way: str) -> list[str]:
+    return digests(way, range(PARTS))
 
 
 def main() -> None:
     found: dict[str, list[str]] = {}
-    for way in WAYS:
-        play = WAYS[way]()
-        found[way] = [digest(play(seed) for seed in range(first, first + PART)) for first in range(0, SEEDS, PART)]
-        print(way, *found[way], flush=True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as workers:
+        for way, whole in zip(WAYS, workers.map(every_digest, WAYS), strict=True):
+            found[way] = whole
+            print(way, *whole, flush=True)
     FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fieldhouse.football.book import Box, TeamBox
 from fieldhouse.football.drives import Ending, drives
+from fieldhouse.football.era import ERAS
 from fieldhouse.football.events import (
     Down,
     Drive,
@@ -13,6 +14,7 @@ from fieldhouse.football.events import (
     Flag,
     Fumbled,
     Kick,
+    Period,
     Returned,
     Scored,
     Snap,
@@ -43,9 +45,12 @@ def check(box: Box, events: Sequence[Event], score: Sequence[int]) -> None:
     _time(box, events)
     _drives(box, events)
     check_downs(events)
+    check_field(events)
     check_players(box)
 
 
+LENGTHS = (QUARTER, *{era.overtime_seconds for era in ERAS.values()})
+"""The lengths of overtime periods."""
 _OF_BOTH = (
     "passes", "completions", "pass_yards", "pass_tds", "pass_long", "intercepted", "sacked", "sack_yards",
     "rushes", "rush_yards", "rush_tds", "rush_long", "fumbles", "fumbles_lost",
@@ -130,16 +135,23 @@ def _kicks(side: str, team: TeamBox, seat: int, events: Sequence[Event]) -> None
 
 
 def _time(box: Box, events: Sequence[Event]) -> None:
-    """Times of possession add up to the time of all plays, and no quarter is too long."""
+    """Times of possession add up to the time of all plays, and each quarter to its length."""
     possession = sum(team.seconds for team in box.teams)
     ran = sum(event.seconds for event in events if type(event) is Snap or type(event) is Kick)
     _same("time of possession, and time of all plays", possession, ran)
-    for quarter in range(1, box.quarters + 1):
-        seconds = sum(event.seconds for event in events if type(event) is Snap and event.quarter == quarter)
-        _most(f"quarter {quarter}: seconds played", seconds, QUARTER)
-    if box.quarters:
-        least = QUARTER * (box.quarters - 1)
-        assert least <= possession <= least + QUARTER, f"{possession} seconds played by quarter {box.quarters}"
+    played: dict[int, int] = {}  # by quarter
+    quarter = 0
+    for event in events:
+        if type(event) is Period:
+            quarter = event.quarter
+            played[quarter] = 0
+        elif quarter and (type(event) is Snap or type(event) is Kick):
+            played[quarter] += event.seconds
+    for quarter, seconds in played.items():
+        lengths = (QUARTER,) if quarter <= 4 else LENGTHS
+        _most(f"quarter {quarter}: seconds played", seconds, max(lengths))
+        over = quarter + 1 in played
+        assert not over or seconds in lengths, f"{seconds} seconds played in quarter {quarter}"
 
 
 def _drives(box: Box, events: Sequence[Event]) -> None:
@@ -189,3 +201,26 @@ def _follows(last: Snap, snap: Snap, moved: bool) -> None:
     if not moved:
         gain = last.yards if last.kind in (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL) else 0
         _same(f"{where}: the spot, and where the play ended", snap.spot, last.spot + gain)
+
+
+_GAINS = (Down.RUN, Down.COMPLETE, Down.SACK, Down.KNEEL)
+LENGTH = 120  # both End Zones included
+BOUNCE = 10  # a short punt may bounce back behind the line
+
+
+def check_field(events: Sequence[Event]) -> None:
+    """Everything happens on the field: snaps and series between the goal lines, gains and losses up to one of them."""
+    for event in events:
+        if type(event) is Snap:
+            where = f"quarter {event.quarter}, {event.clock} seconds left"
+            assert 0 < event.spot < 100, f"{where}: a snap at {event.spot}"
+            end = event.spot + event.yards
+            assert 0 <= end <= 100 or event.kind not in _GAINS, f"{where}: {event.yards} yards from {event.spot}"
+        elif type(event) is Drive:
+            assert 0 < event.spot < 100, f"quarter {event.quarter}: a drive from {event.spot}"
+        elif type(event) is Returned:
+            assert abs(event.yards) < 110, f"a return of {event.yards} yards"
+        elif type(event) is Kick:
+            assert -BOUNCE <= event.yards <= LENGTH, f"a {event.kind} of {event.yards} yards"
+        elif type(event) is Flag:
+            assert 0 <= event.yards < 100, f"{event.name}: {event.yards} yards walked off"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fieldhouse.football.field import Spot
 from fieldhouse.statistics.football.season import SeasonRules
+
+PLAYOFF_SECONDS: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +21,13 @@ class Era:
     name: str
     kickoff: Spot
     kickoff_touchback: Spot
-    overtime_seconds: int
+    overtime_seconds: int  # in the season
     sudden: bool
+
+    @property
+    def of_playoffs(self) -> Era:
+        """Overtime periods of the playoffs are as long as quarters."""
+        return replace(self, overtime_seconds=PLAYOFF_SECONDS)
 
 
 ERAS: Final = {

@@ -51,6 +51,8 @@ class Terms(NamedTuple):
 
 
 USUAL: Final = Terms()
+CONCEDED: Final = "safety conceded"
+"""`Result.notes` where the team with the ball ran out of its own End Zone on purpose."""
 
 
 class Foul(NamedTuple):

@@ -11,7 +11,7 @@ from fieldhouse.football.actors import NOBODY, Actors
 from fieldhouse.football.events import Down, Flag, Fumbled, Return, Returned
 from fieldhouse.football.field import Spot, yard_line
 from fieldhouse.football.penalties import touchback_spot
-from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.football.result import CONCEDED, End, Leg, Result
 from fieldhouse.football.state import Football, Phase
 
 
@@ -53,7 +53,7 @@ def _leg(game: Football, leg: Leg, event: Returned | None, who: Actors) -> str:
     runner = _with(who.name(event.returner) if event else "", game.name(leg.seat))
     if leg.muffed and not leg.tried:
         return f"muffed by {runner} {at_the(game, leg.seat, leg.start)}"
-    far = yards_text(leg.yards) if leg.yards else "for no gain"
+    far = yards_text(leg.yards) if leg.yards > 0 else "for " + gain_text(leg.yards)
     return f"{_LEGS[Return(leg.kind)]} {far} by {runner}"
 
 
@@ -87,6 +87,8 @@ def happenings(game: Football, result: Result, who: Actors) -> list[str]:
         parts.append(_recovered(game, fumbles[number], booked[number], who))
     number = max(first, 0)
     for leg, event in zip(result.legs, who.on_returns(result), strict=True):
+        if result.notes == CONCEDED and leg is result.legs[-1]:
+            break
         if leg.muffed or leg.tried:
             parts.append(_leg(game, leg, event, who))
         if not leg.muffed:
@@ -103,6 +105,8 @@ def ending(game: Football, result: Result) -> list[str]:
     """The end of the play, and where the ball is if it has been away from the team that snapped it."""
     parts: list[str] = []
     ball = game.name(result.ball)
+    if result.notes == CONCEDED:
+        parts.append(f"{ball} runs out of its own End Zone")
     if result.end is End.TOUCHDOWN:
         parts.append(f"TOUCHDOWN {ball}")
     elif result.end is End.SAFETY:
@@ -121,7 +125,7 @@ def ending(game: Football, result: Result) -> list[str]:
 
 SAID: dict[Down, Callable[[Result], str]] = {
     Down.RUN: lambda r: gain_text(r.gain),
-    Down.COMPLETE: lambda r: f"complete for {gain_text(r.gain)}",
+    Down.COMPLETE: lambda r: "complete" if r.notes == CONCEDED else f"complete for {gain_text(r.gain)}",
     Down.INCOMPLETE: lambda r: "incomplete",
     Down.SACK: lambda r: f"sacked, {gain_text(r.gain)}",
     Down.KNEEL: lambda r: "kneel-down",
@@ -154,7 +158,7 @@ def _named(result: Result, who: Actors) -> str:
     if not passer:
         return ""
     if result.kind == Down.COMPLETE and target:
-        return f"{passer} to {target}, {gain_text(result.gain)}"
+        return f"{passer} to {target}" + ("" if result.notes == CONCEDED else f", {gain_text(result.gain)}")
     if result.kind == Down.INCOMPLETE:
         broken = f", broken up by {who.name(*snap.defenders)}" if who.name(*snap.defenders) else ""
         return f"{passer} to {target}, incomplete{broken}" if target else f"{passer} throws it away"

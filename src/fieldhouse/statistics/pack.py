@@ -28,6 +28,7 @@ from fieldhouse.statistics.faults import Fault, StatisticsError, refuse
 from fieldhouse.statistics.football import checks as football
 from fieldhouse.statistics.football.season import FootballSeason
 from fieldhouse.statistics.json_codec import JsonCodec, Kind
+from fieldhouse.table.plain_file import read_plain
 
 SUFFIX = ".fhs"
 LARGEST = 64_000_000
@@ -110,7 +111,7 @@ def load_season(name: str | Path) -> Season:
 
 def _sport(path: Path) -> object:
     try:
-        found = from_json(_unzip(path.read_bytes(), path.name))
+        found = from_json(_unzip(read_plain(path), path.name))
     except ValueError:
         return None  # no JSON: the reader reports it
     return found.get("sport") if isinstance(found, dict) else None
@@ -125,12 +126,12 @@ def _version(name: str | Path) -> tuple[Path, int, int]:
 
 @lru_cache(maxsize=4)
 def _load_football(path: Path, changed: int, size: int) -> FootballSeason:
-    return read_pack(path.read_bytes(), path.name)
+    return read_pack(read_plain(path), path.name)
 
 
 @lru_cache(maxsize=4)
 def _load_basketball(path: Path, changed: int, size: int) -> BasketballSeason:
-    return read_basketball_pack(path.read_bytes(), path.name)
+    return read_basketball_pack(read_plain(path), path.name)
 
 
 def read_pack(data: bytes, file: str) -> FootballSeason:

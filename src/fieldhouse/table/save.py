@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from fieldhouse.table.plain_file import KINDS, PATIENT
+
 try:
     import fcntl
 except ImportError:  # not a POSIX system: one process at a time
@@ -23,11 +25,7 @@ except ImportError:  # not a POSIX system: one process at a time
 LARGEST = 64 * 1024 * 1024
 """Bytes of the largest file that is read as a save; a long game with both teams' charts has about one million."""
 PRIVATE = 0o600
-KINDS = {
-    stat.S_IFDIR: "a folder", stat.S_IFLNK: "a link, which is not followed", stat.S_IFIFO: "a FIFO",
-    stat.S_IFSOCK: "a socket", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device",
-}
-NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+NO_LINK = getattr(os, "O_NOFOLLOW", 0) | PATIENT
 """Flags of every `os.open` here: no link is followed, and no FIFO blocks."""
 
 

@@ -5,6 +5,8 @@
     def test_random_games() -> None:
         check_random_games(GAME, 200, seed=1)
 
+Many games at once: `python -m fieldhouse.testing tests.contract.test_tug:GAME --games 3000`.
+
 Every check takes a seed, so a failure repeats. A session runs only the current play again, so the checks
 that stop at questions compare it with a session that plays the journal from its start: at every question,
 or at a sample of them (`every`, `questions`) for long games.
@@ -19,17 +21,24 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
-from math import isclose, log, sqrt
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.table import Coach, Deck, ExactTable, Kind, LiveTable, Question, Rules, Session, read_journal
+from fieldhouse.table import Coach, Deck, Kind, LiveTable, Question, Session, read_journal
 from fieldhouse.table.deck import Card
-from fieldhouse.table.exact import Policy, by_default
-from fieldhouse.table.random_coach import RandomCoach
+from fieldhouse.table.table import Asked, question_of
+from fieldhouse.testing.odds import WholeDeckTable, bernstein, check_exact
+from fieldhouse.testing.subject import GameUnderTest, telling, two_random_coaches
+
+__all__ = [
+    "GameUnderTest", "WholeDeckTable", "bernstein", "check_as_loaded", "check_copies", "check_exact", "check_no_leaks",
+    "check_once_is_as_again", "check_question", "check_random_games", "check_same_bytes",
+    "check_save_load_every_question", "check_undo_to_start", "described", "disguises", "played", "random_game", "seeds",
+    "snapshot", "telling", "two_random_coaches",
+]
 
 DRAWS = 1_000_000
 FEW = 1000
@@ -37,47 +46,7 @@ PLACES = 20
 """Number of places in a game where a session is compared with one that plays the journal from its start."""
 
 
-def two_random_coaches() -> Sequence[Coach]:
-    return (RandomCoach(), RandomCoach())
-
-
-def telling(question: Question, answer: str) -> Sequence[str]:
-    """The answer, unless a view may contain it by chance: too short, or all hex digits."""
-    return [answer] if len(answer) >= 4 and not set(answer) <= set("0123456789abcdef") else []
-
-
-@dataclass(frozen=True)
-class GameUnderTest:
-    """A rulebook, with the functions and data that the checks need.
-
-    `where` is "module:attribute", with which another process imports this object.
-    `view(state, seat)` is the seat's view, as JSON. `secrets(question, answer)` are the texts
-    that would give a waiting answer away if a view contained them. `each_draw(state)` is called before every
-    card and throw, so it must be quick. `exact_samples()` are rules, with the
-    arguments after the table, whose exact odds are compared with sampled ones. `caches` are fields of
-    the state that can be computed again: copies may share them.
-    """
-
-    rules: Rules
-    where: str
-    random_setup: Callable[[random.Random], Mapping[str, Any]]
-    view: Callable[[Any, int], Any]
-    invariants: Callable[[Any], None]
-    coaches: Callable[[], Sequence[Coach]] = two_random_coaches
-    secrets: Callable[[Question, str], Sequence[str]] = telling
-    each_draw: Callable[[Any], None] = lambda state: None
-    exact_samples: Callable[[], Sequence[tuple[Callable[..., Hashable], tuple[Any, ...]]]] = list
-    policy: Policy = by_default
-    caches: frozenset[str] = frozenset()
-    seats: tuple[int, ...] = (0, 1)
-
-    def setup(self, seed: int) -> Mapping[str, Any]:
-        """A setup after a round trip through JSON, as from a file."""
-        setup: Mapping[str, Any] = json.loads(json.dumps(self.random_setup(random.Random(seed))))
-        return setup
-
-
-def _seeds(seed: int, n: int) -> Iterator[int]:
+def seeds(seed: int, n: int) -> Iterator[int]:
     """Long numbers, so that a seed in a view cannot be mistaken for a yard line."""
     rng = random.Random(seed)
     for _ in range(n):
@@ -123,7 +92,7 @@ class WatchedTable(LiveTable):
 
     def _count(self, why: str) -> None:
         assert why, "a draw needs a reason"
-        self.gut.each_draw(self.state)
+        self.gut.each_draw(self.state, why)
         self.draws += 1
         assert self.draws <= DRAWS, f"a game of more than {DRAWS} draws does not end"
 
@@ -137,25 +106,17 @@ class WatchedTable(LiveTable):
 
     def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
         check_question(Question(kind, seat, options, state, about))
-        return super().ask(kind, seat, options, state, about)
+        answer = super().ask(kind, seat, options, state, about)
+        self.gut.each_answer(state, Question(kind, seat, options, state, about), answer)
+        return answer
 
-
-class WholeDeckTable(LiveTable):
-    """Deals every card from the full deck, as the exact table does."""
-
-    def flip(self, deck: Deck[Card], why: str) -> Card:
-        return deck.cards[int(self._deal() * len(deck.cards))]
-
-    def shuffle(self, deck: Deck[Any]) -> None:
-        pass
-
-
-@dataclass(frozen=True)
-class PolicyCoach:
-    policy: Policy
-
-    def answer(self, question: Question, luck: float) -> str:
-        return self.policy(question)
+    def ask_both(self, state: Any, first: Asked, second: Asked) -> tuple[str, str]:
+        for asked in (first, second):
+            check_question(question_of(asked, state))
+        answers = super().ask_both(state, first, second)
+        for asked, answer in zip((first, second), answers, strict=True):
+            self.gut.each_answer(state, question_of(asked, state), answer)
+        return answers
 
 
 # -- whole games -------------------------------------------------------------------------------
@@ -164,19 +125,24 @@ class PolicyCoach:
 def check_random_games(gut: GameUnderTest, n: int, seed: int) -> Counter[str]:
     """`n` games of random legal answers end, and satisfy the invariants at every play. Counts the rules noted."""
     fired: Counter[str] = Counter()
-    for game in _seeds(seed, n):
-        state = gut.rules.begin(gut.setup(game))
-        table = WatchedTable(gut, state, game)
-        try:
-            gut.rules.play(table, state)
-            table.look()
-        except Exception as error:
-            place = table.labels[-1] if table.labels else "before the first play"
-            raise AssertionError(f"game of seed {game}, {place}: {error!r}") from error
-        assert table.labels, f"game of seed {game}: no play began"
-        assert table.said, f"game of seed {game}: nothing was said"
-        fired.update(note.rule for note in table.notes)
+    for game in seeds(seed, n):
+        fired.update(random_game(gut, game))
     return fired
+
+
+def random_game(gut: GameUnderTest, game: int) -> Counter[str]:
+    """One such game, of this seed."""
+    state = gut.rules.begin(gut.setup(game))
+    table = WatchedTable(gut, state, game)
+    try:
+        gut.rules.play(table, state)
+        table.look()
+    except Exception as error:
+        place = table.labels[-1] if table.labels else "before the first play"
+        raise AssertionError(f"game of seed {game}, {place}: {error!r}") from error
+    assert table.labels, f"game of seed {game}: no play began"
+    assert table.said, f"game of seed {game}: nothing was said"
+    return Counter(note.rule for note in table.notes)
 
 
 def played(gut: GameUnderTest, seed: int) -> Session:
@@ -188,7 +154,7 @@ def played(gut: GameUnderTest, seed: int) -> Session:
 
 def check_same_bytes(gut: GameUnderTest, seed: int) -> None:
     """A seed and setup give the same game twice, without notes, on a live table, and in other processes."""
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     first = played(gut, game)
     wanted = first.journal.sha256()
     assert played(gut, game).journal.sha256() == wanted, "played twice in one process, the games differ"
@@ -256,7 +222,7 @@ def check_save_load_every_question(
     gut: GameUnderTest, seed: int, folder: Path, *, every: int = 1, questions: int | None = None
 ) -> int:
     """A game that is saved and loaded before every question equals one that is not."""
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
     path = folder / "left.fieldhouse"
     stayed = Session.new(gut.rules, gut.setup(game), game, {})
@@ -286,7 +252,7 @@ def check_undo_to_start(gut: GameUnderTest, seed: int, *, questions: int | None 
     Every undo restores the earlier game byte by byte, so undoing from the end proves undoing
     from every step. Then the same answers lead to the same end.
     """
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
     session = Session.new(gut.rules, gut.setup(game), game, {})
     steps: list[tuple[str, str]] = []
@@ -386,7 +352,7 @@ class CopyingTable(LiveTable):
 
 def check_copies(gut: GameUnderTest, seed: int, *, share: float = 1.0) -> int:
     """Playing a copy does not change the original. Tries a share of the plays; returns their number."""
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     state, table = gut.rules.begin(gut.setup(game)), CopyingTable(gut, game, share)
     gut.rules.play(table, state)
     return table.copies
@@ -399,7 +365,7 @@ def check_once_is_as_again(
 
     One seat may be a computer's; at a hand table the draws are random. Returns the number of comparisons.
     """
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
     computer = {} if by_hand or rng.random() < 0.5 else {gut.seats[-1]: coaches[gut.seats[-1]]}
     session = Session.new(gut.rules, gut.setup(game), game, computer, by_hand=by_hand)
@@ -454,7 +420,7 @@ def check_no_leaks(gut: GameUnderTest, seed: int, folder: Path, *, questions: in
     A seat's questions and view do not depend on the other seat's waiting call or on draws to come, and no file
     changes before both have called. (The game's file contains the seed, as it must.)
     """
-    (game,) = _seeds(seed, 1)
+    (game,) = seeds(seed, 1)
     rng, coaches = random.Random(game), gut.coaches()
     session = Session.new(gut.rules, gut.setup(game), game, {}, folder / "game.fieldhouse")
     asked = 0
@@ -490,41 +456,6 @@ def _check_waiting(gut: GameUnderTest, session: Session, question: Question, ans
             assert now[name] == before.get(name), f"{name} changes before all calls are in"
         for other in others:
             assert snapshot(gut, session, other) == shown[other], f"seat {other} can see a waiting call"
-
-
-# -- odds --------------------------------------------------------------------------------------
-
-
-def check_exact(gut: GameUnderTest, *, n: int = 100_000, seed: int = 1, failure: float = 1e-9) -> None:
-    """Exact odds sum to one and agree with `n` sampled runs.
-
-    For each outcome the sampled share may differ by Bernstein's bound for its chance, with `failure`
-    divided among the outcomes: right odds fail for less than a share `failure` of all seeds.
-    """
-    samples = gut.exact_samples()
-    assert samples, "a game needs rules whose odds are checked"
-    coaches = [PolicyCoach(gut.policy)] * (max(gut.seats) + 1)
-    for rule, args in samples:
-        odds = ExactTable(gut.policy).distribution(rule, *args)
-        total = sum(odds.values())
-        assert isclose(total, 1.0, abs_tol=1e-9), f"{rule.__name__}{args}: odds sum to {total}"
-        assert all(chance > 0 for chance in odds.values()), f"{rule.__name__}: an outcome without a chance"
-        table = WholeDeckTable(seed, coaches)
-        found = Counter(rule(table, *args) for _ in range(n))
-        strange = found.keys() - odds.keys()
-        assert not strange, f"{rule.__name__}{args}: sampled, but without odds: {strange}"
-        for outcome, chance in odds.items():
-            share, slack = found[outcome] / n, bernstein(chance, n, failure / len(odds))
-            assert abs(share - chance) <= slack, (
-                f"{rule.__name__}{args}: {outcome} has odds {chance:.5f} but came {share:.5f} of the time "
-                f"(allowed: {slack:.5f} off)"
-            )
-
-
-def bernstein(chance: float, n: int, failure: float) -> float:
-    """Bound on the distance of the mean of `n` trials from this chance, exceeded with this probability at most."""
-    long = log(2 / failure) / (3 * n)
-    return long + sqrt(long * long + 6 * long * chance * (1 - chance))
 
 
 if __name__ == "__main__":

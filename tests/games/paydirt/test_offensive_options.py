@@ -320,6 +320,8 @@ def test_hail_mary_interference_is_a_first_down_and_one_more_play() -> None:
 
 # The conceded safety and the kneel-down
 
+CONCEDING = {"elected_safety": True, "kickoffs": "announced", "return_options": True}
+
 
 @pytest.mark.rule("paydirt-football", "A-I-6.a")
 @pytest.mark.parametrize(("spot", "down"), [(4, 4), (60, 1), (99, 3)])
@@ -360,6 +362,54 @@ def test_a_safety_is_conceded_after_a_recovery_that_may_be_returned(recovery: in
     game = situation(team(offense={("1", 20): "F +5"}), options={"elected_safety": True}, spot=60, down=4)
     play(game, [20, 1, recovery], call="1", recovery="safety")
     assert game.score == score
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+@pytest.mark.parametrize(
+    ("call", "kind", "draws", "answers"),
+    [
+        ("punt", Return.PUNT, [20], {"fielding": "safety"}),
+        ("t2", Return.FIELD_GOAL, [10, 10], {"block right": "return", "fielding": "safety"}),
+    ],
+)
+def test_a_safety_is_conceded_after_the_catch_of_a_kick(
+    call: str, kind: Return, draws: list[int], answers: dict[str, str]
+) -> None:
+    kickers = team(special={("PUNT", 20): "40"})
+    game = situation(kickers, options={"elected_safety": True, "t2_field_goal": True}, spot=40, down=4)
+    table = play(game, draws, call=call, **answers)
+    assert (game.score, game.phase, game.ball) == ([2, 0], Phase.FREE_KICK, 1)
+    assert [event.kind for event in booked(game, Returned)] == [kind]
+    assert "A-I-6.a" in table.rules()
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+@pytest.mark.parametrize(("kick", "draws", "yards"), [("deep", [20], -25), ("squib", [], -30)])
+def test_a_safety_is_conceded_after_the_catch_of_a_kickoff(kick: str, draws: list[int], yards: int) -> None:
+    kickers = team(special={("KO", 20): "45"})
+    game = situation(kickers, options=CONCEDING, phase=Phase.KICKOFF)
+    play(game, draws, kickoff=kick, fielding="safety")
+    assert (game.score, game.phase, game.ball) == ([2, 0], Phase.FREE_KICK, 1)
+    assert booked(game, Returned) == [Returned(1, Return.KICKOFF, yards)]
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.a")
+def test_no_question_is_asked_only_to_concede() -> None:
+    kickers = team(special={("KO", 20): "45"})
+    game = situation(kickers, options={"elected_safety": True, "return_options": False}, phase=Phase.KICKOFF)
+    table = play(game, [20, 30])
+    assert "fielding" not in questions(table)
+    game = situation(options={"elected_safety": False, "return_options": True}, down=4)
+    with pytest.raises(Refused, match=r"A-I-6\.a"):
+        play(game, [20], call="punt", fielding="safety")
+
+
+@pytest.mark.rule("paydirt-football", "A-I-6.b")
+@pytest.mark.parametrize("recovery", [25, 30])
+def test_a_catch_that_is_fumbled_concedes_nothing(recovery: int) -> None:
+    game = situation(team(offense={("7", 20): "F +8"}), options={"elected_safety": True}, spot=60)
+    play(game, [20, 1, recovery], call="7 safety")
+    assert game.score == [0, 0]
 
 
 @pytest.mark.rule("paydirt-football", "A-I-6.a")

@@ -10,7 +10,7 @@ import pytest
 from fieldhouse.football.events import Down, Kick, OnDowns, Period, Returned, Scored, Snap, TimeOut
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import Result
-from fieldhouse.football.state import Phase
+from fieldhouse.football.state import Phase, next_quarter
 from fieldhouse.games.paydirt.rulebook import RULEBOOK, new_game
 from fieldhouse.games.paydirt.rules.flow import end_period, play_game, step
 from fieldhouse.games.paydirt.rules.opening import open_game
@@ -421,6 +421,14 @@ def test_where_the_book_is_silent_2008_decides_overtime() -> None:
     game.phase, game.ball, game.spot = Phase.SCRIMMAGE, 1, Spot(80)
     play(game, [23], call="fg")
     assert (game.phase, game.score) == (Phase.OVER, [7, 10])  # sudden death
+
+
+@pytest.mark.rule("paydirt-football", "B-V.a")
+@pytest.mark.parametrize(("overtime", "seconds"), [("season", 600), ("playoff", 900)])
+def test_overtime_of_the_playoffs_has_full_periods(overtime: str, seconds: int) -> None:
+    game = situation(options={"overtime": overtime, "era": "2019"}, quarter=4)
+    next_quarter(game)
+    assert game.clock == seconds
 
 
 @pytest.mark.rule("paydirt-football", "B-V.a")

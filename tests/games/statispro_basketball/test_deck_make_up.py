@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections import Counter
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from fieldhouse.games.statispro_basketball.cards.deck import BlockedBy, Card, Pass, Primary, Rest, Slot
 from fieldhouse.games.statispro_basketball.cards.deck_file import standard_cards
 from fieldhouse.games.statispro_basketball.cards.deck_statistics import counts, pass_counts, rebound_counts
+from fieldhouse.games.statispro_basketball.scripts import deck as script
 
 ROOT = Path(__file__).parents[3]
-SCRIPT = ROOT / "scripts" / "basketball_deck.py"
 DATA = ROOT / "src" / "fieldhouse" / "games" / "statispro_basketball" / "data"
 NOTE = ROOT / "docs" / "basketball-deck.md"
 
@@ -25,20 +23,8 @@ def cards() -> tuple[Card, ...]:
     return standard_cards()
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("basketball_deck", SCRIPT)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_script_makes_the_files_that_ship(
-    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "argv", [str(SCRIPT), str(tmp_path)])
+def test_the_script_makes_the_files_that_ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["deck", str(tmp_path)])
     script.main()
     made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert made == {name: (DATA / name).read_bytes() for name in made}
@@ -89,7 +75,7 @@ def test_blocks_at_a_position_take_baskets_away(cards: tuple[Card, ...]) -> None
 @pytest.mark.parametrize("slot", list(Slot))
 @pytest.mark.parametrize("section", ["action", "advance"])
 def test_assist_numbers_are_even_at_every_position(
-    cards: tuple[Card, ...], script: ModuleType, section: str, slot: Slot
+    cards: tuple[Card, ...], section: str, slot: Slot
 ) -> None:
     """Facts aside no number comes up twice more often than another; they run higher on high pass numbers."""
     sorts = {"low": Counter[int](), "high": Counter[int]()}

@@ -7,6 +7,7 @@ from typing import Any
 
 from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.events import Fouled
+from fieldhouse.games.statispro_basketball.rules.players.eligibility import able
 from fieldhouse.games.statispro_basketball.rules.state import CARDS, Phase, State
 from fieldhouse.table.deck import Deck
 from fieldhouse.table.live import LiveTable
@@ -29,6 +30,24 @@ def check(game: State) -> None:
         assert all(player.fouls <= 6 or player.returned for player in game.players[seat])
         assert game.score[seat] == sum(game.line_score[seat]) == sum(player.points for player in game.players[seat])
         assert game.late_fouls[seat] <= game.fouls[seat]
+
+
+def check_floor(game: State) -> None:
+    """Before a card that moves the ball: nobody who is out of the game or hurt is on the floor, but where the rules
+    leave him there: on a hurt defense (14Go), while his foul's shot is taken (6.2a), and where no other five is left.
+    """
+    for seat in (0, 1):
+        bench = sum(able(player) for player in game.players[seat])
+        back = sum(player.out == "fouls" and not player.hurt_until for player in game.players[seat])
+        for player in game.five[seat]:
+            if able(player) or bench + back < 5:
+                continue
+            if player.out:
+                assert game.phase is Phase.SHOT, f"{player.name} is {player.out} and plays on"
+                assert game.fouler is not None, f"{player.name} is {player.out} and plays on"
+            else:
+                assert game.limping == seat, f"{player.name} is hurt and plays on"
+                assert game.offense != seat, f"{player.name} is hurt and plays on"
 
 
 def check_book(game: State) -> None:

@@ -69,7 +69,7 @@ def named(play: str, that: Callable[[Directive], bool]) -> float:
 
 
 def share(value: float) -> str:
-    return f"{100 * value:.1f} %"
+    return f"{round(100 * value, 9):.1f} %"
 
 
 def found_odds() -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from fieldhouse.cli.draw import drawn
 from fieldhouse.games.api import Report, UnknownTeam
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.season_teams import SeasonTeam
-from fieldhouse.games.statispro_football import teams
+from fieldhouse.games.statispro_football import season
 from fieldhouse.games.statispro_football.cards.card_rules import from_data, read_team, to_data
 from fieldhouse.games.statispro_football.cards.deck import DATA
 from fieldhouse.games.statispro_football.cards.teams import FOLDER
@@ -40,6 +40,7 @@ def test_teams_by_name(tmp_path: Path) -> None:
     assert TEAMS.full_name("KC", "nfl-1999") == "nfl-1999:KC"
     assert TEAMS.title("signals") == "Port Lantern Signals"
     assert TEAMS.title("nfl-2019:KC") == "Kansas City Chiefs 2019"
+    assert TEAMS.pair("nfl-2019") == ("nfl-2019:SF", "nfl-2019:KC")
     assert TEAMS.listed() == [("haulers", "Kettle Ridge Haulers"), ("signals", "Port Lantern Signals")]
     for wrong in ("Nobody", "./nowhere", "nfl-2019:XX"):
         with pytest.raises(UnknownTeam):
@@ -57,29 +58,9 @@ def test_a_bad_folder_names_its_first_fault_and_how_to_see_all(tmp_path: Path) -
 
 
 def test_the_setup_of_a_game() -> None:
-    setup = TEAMS.setup("signals", "haulers", {"squib": True}, "to win")
-    assert [from_data(data).code for data in setup["teams"]] == ["KRH", "PLS"]
+    setup = TEAMS.setup("signals", "haulers", {"squib": True}, "as played")
+    assert [from_data(setup[side]).code for side in ("home", "away")] == ["KRH", "PLS"]
     assert setup["options"] == {"squib": True}
-
-
-def test_season_teams_without_a_maker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(teams, "can_make", lambda: False)
-    with pytest.raises(InputError, match="no cards are made of seasons yet; teams are haulers"):
-        teams.made.__wrapped__("nfl-2019", "KC")
-    assert (TEAMS.seasons(), TEAMS.pair()) == ([], ("signals", "haulers"))
-
-
-def test_season_teams_with_a_maker(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Maker:
-        @staticmethod
-        def make(pack: str, code: str) -> Any:
-            return f"{pack} {code}"
-
-    monkeypatch.setattr(teams, "can_make", lambda: True)
-    monkeypatch.setattr(teams, "_maker", lambda: Maker)
-    assert teams.made.__wrapped__("nfl-2019", "KC") == "nfl-2019 KC"
-    assert "nfl-2019" in TEAMS.seasons()
-    assert TEAMS.pair("nfl-2019") == ("nfl-2019:SF", "nfl-2019:KC")
 
 
 @pytest.mark.parametrize("name", ["haulers", "signals"])
@@ -149,7 +130,7 @@ def test_cards_are_checked(tmp_path: Path) -> None:
 
 
 def test_teams_are_made_into_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(teams, "made", lambda pack, code: find("haulers"))
+    monkeypatch.setattr(season.Shelf, "cards", lambda shelf, code: find("haulers"))
     steps: Generator[Any, None, Report] = make_teams("nfl-2019", str(tmp_path / "new"), team=("kc",))
     assert len(list(steps)) == 1
     assert read_team(tmp_path / "new" / "KC") == find("haulers")
@@ -165,10 +146,14 @@ def test_the_deck_is_shown(tmp_path: Path) -> None:
         "1 first down        P", "2 second and short  P", "3 second and long   R(BC)", "4 third and long    PR",
         "5 third and short   R(NK)",
     ]
-    assert lines(deck(109))[1].startswith("Z  ")
+    assert lines(deck(109))[1].split()[:4] == ["Z", "among", "a", "play's"]
     assert deck(109).data == {"card": 109, "RN": "Z"}
     everything = deck()
     assert len(everything.data) == len(everything.paper) == 109
+    printed = [block for block in everything.paper if isinstance(block, Grid)]
+    assert {len(block.rows) for block in printed} == {17}  # of one size
+    assert {block.rows[-1][1].text for block in printed} == {"Fast Action Card"}
+    assert max(len(row[1].text) for block in printed for row in block.rows) == len("Fast Action Card")
     assert everything.data[16]["SL"] == "Break"
     assert max(map(len, lines(everything))) <= 80
     with pytest.raises(InputError, match="card: found 110; allowed: 1 to 109"):

@@ -8,8 +8,7 @@
     kickoff_returns.csv    row,1,2,3,4: id, name, rows 1 to 12, star
     punt_returns.csv       the same
 
-docs/statispro-football-cards.md explains each field. Rows and columns may stand in any order; a field that may be blank
-may be missing.
+Rows and columns may stand in any order; a field that may be blank may be missing.
 """
 
 from __future__ import annotations

@@ -42,6 +42,7 @@ from fieldhouse.table.shown import Grid, Line, cells, titled
 Block = Line | Grid | str
 PASS_NAMES: Final = ("Quick", "Short", "Long")
 _COLUMNS: Final = ("N", "SG", "LG", "Q", "S", "L")
+_SUFFIXES: Final = ("Jr", "Sr", "II", "III", "IV", "V")
 _MARKS: Final = {"N": "SG", "Q": "L", "S": "L"}
 
 
@@ -236,10 +237,16 @@ def punter_grid(card: PunterCard) -> Grid:
 
 
 def return_grid(title: str, code: str, returners: Sequence[Returner]) -> Grid:
-    heads = ("RN", *[f"{code}{number} {one.name.split(' ')[-1]}" for number, one in enumerate(returners, 1)])
+    heads = ("RN", *[f"{code}{number} {_surname(one.name)}" for number, one in enumerate(returners, 1)])
     rows = [
         (str(number), *[write_return(one.rows[number - 1]) for one in returners]) for number in range(1, ROWS + 1)
     ]
     rows.append(("*", *[write_return(one.star) for one in returners]))
     return Grid(title, heads, tuple([cells(*row) for row in rows]))
 
+
+def _surname(name: str) -> str:
+    words = name.split(" ")
+    while len(words) > 2 and words[-1].rstrip(".") in _SUFFIXES:
+        words.pop()
+    return words[-1]

@@ -42,7 +42,7 @@ def correlation(deck: Deck) -> float:
     means = sum([one for one, _ in pairs]) / size, sum([two for _, two in pairs]) / size
     both = sum([(one - means[0]) * (two - means[1]) for one, two in pairs])
     squares = [sum([(pair[at] - means[at]) ** 2 for pair in pairs]) for at in (0, 1)]
-    return both / (squares[0] * squares[1]) ** 0.5 if all(squares) else 0.0
+    return round(both / (squares[0] * squares[1]) ** 0.5, 9) if all(squares) else 0.0
 
 
 def remarks(deck: Deck, usual: Deck) -> list[str]:

@@ -25,7 +25,10 @@ def new_game(home: TeamCharts, away: TeamCharts, options: Options | Mapping[str,
     """A game about to begin (B-V-1): seat 0 is the home team."""
     if not isinstance(options, Options):
         options = make_options(options or {})
-    game = State(charts=(home, away), options=options, era=ERAS[options.era])
+    era = ERAS[options.era]
+    if options.overtime == "playoff":
+        era = era.of_playoffs
+    game = State(charts=(home, away), options=options, era=era)
     if options.spread:
         neutral = options.site == "neutral" or not options.home_field
         game.spread = point_spread(

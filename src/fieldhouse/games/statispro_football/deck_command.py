@@ -22,6 +22,11 @@ FRONT = ("RN", "PN", "SL", "IL", "SR", "IR", "ER")
 BACK = ("ZR", "S1", "S2", "S3", "S4", "S5")
 SITUATIONS = ("first down", "second and short", "second and long", "third and long", "third and short")
 
+Z_TEXT = ("among a play's first", "three cards, but not", "on onside kicks,", "extra points and", "fumble recoveries")
+"""When a Z card counts (8.8.1)."""
+BLANK = "\u00a0"
+"""A space that keeps its line's height."""
+
 
 def deck(
     card: Annotated[int | None, "One card, by its number."] = None,
@@ -41,7 +46,8 @@ def deck(
         report = Report(_one(card, cards[card - 1]), _data(card, cards[card - 1]))
     else:
         report = _all(cards)
-    return Report([*report.sheet, *said], report.data, paper=[_printed(at, each) for at, each in enumerate(cards, 1)])
+    printed = _printed(cards)
+    return Report([*report.sheet, *said], report.data, paper=printed if card is None else printed[card - 1 : card])
 
 
 def _read(file: str) -> Deck:
@@ -81,22 +87,38 @@ def _data(number: int, card: FastCard | None) -> dict[str, Any]:
 
 def _lines(card: FastCard | None) -> list[tuple[str, str]]:
     if card is None:
-        return [
-            ("Z", "counts among a play's first three cards; not on onside kicks, extra points"),
-            ("", "and fumble recoveries"),
-        ]
+        return [("Z", " ".join(Z_TEXT))]
     said = _said(card)
     lines = [(label, said[name]) for name, label in LABELS.items() if name in said]
     return [*lines, *[(f"{at} {name}", said[f"S{at}"]) for at, name in enumerate(SITUATIONS, 1)]]
 
 
 def _one(number: int, card: FastCard | None) -> list[str | Line]:
-    return [titled(f"Card {number}"), *[f"{label:<20}{text}".rstrip() for label, text in _lines(card)]]
+    return [titled(f"Card {number}"), *[f"{label:<20}{text}" if text else label for label, text in _lines(card)]]
 
 
-def _printed(number: int, card: FastCard | None) -> Grid:
-    """A card to cut out."""
-    return Grid(f"{number}", (), tuple([cells(*line) for line in _lines(card)]))
+def _printed(deck: Deck) -> list[Grid]:
+    """Cards to cut out: all of one size, so that nobody knows a card by it."""
+    lines = [_printed_lines(card) for card in deck]
+    size = max(map(len, lines))
+    return [
+        Grid(str(number), (), tuple([
+            cells(*[text or BLANK for text in row])
+            for row in (*found, *[("", "")] * (size - len(found)), ("Statis-Pro Football", "Fast Action Card"))
+        ]))
+        for number, found in enumerate(lines, 1)
+    ]  # fmt: skip
+
+
+def _printed_lines(card: FastCard | None) -> list[tuple[str, str]]:
+    if card is None:
+        return [("Z", ""), *[(text, "") for text in Z_TEXT]]
+    lines = _lines(card)
+    if card.result.codes:
+        at = [label for label, _ in lines].index(LABELS["ZR"])
+        one, two, *others = card.result.codes
+        lines[at : at + 1] = [(LABELS["ZR"], f"PEN {one} {two}"), ("", " ".join(others))]
+    return lines
 
 
 def _all(cards: Deck) -> Report:

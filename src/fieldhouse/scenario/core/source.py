@@ -13,6 +13,8 @@ from typing import Any
 
 import yaml
 
+from fieldhouse.table.plain_file import read_plain
+
 LARGEST = 1_000_000  # bytes
 MOST_NODES = 50_000  # aliases could unfold a small file into a huge one
 
@@ -88,7 +90,7 @@ def read_documents(path: Path) -> list[Document]:
             raise ScenarioError(
                 [ScenarioFault(name, 0, "", f"{path.stat().st_size} bytes", "a scenario has a few hundred")]
             )
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_plain(path, LARGEST).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not UTF-8 text"
         raise ScenarioError(

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO, cast
 
 from fieldhouse.statistics.faults import SHOWN, Fault, StatisticsError
+from fieldhouse.table.plain_file import check_plain
 
 GZIP_MAGIC = b"\x1f\x8b"
 NOTHING = frozenset({"", "NA", "NaN", "nan", "None", "null"})
@@ -176,6 +177,7 @@ class Sheet:
 
     def open(self) -> IO[str]:
         """The table's text, unzipped."""
+        check_plain(self.path)
         with open(self.path, "rb") as raw:
             zipped = raw.read(2) == GZIP_MAGIC
         if zipped or self.path.suffix == ".gz":

@@ -14,6 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fieldhouse.table.plain_file import read_plain
+
 LARGEST = 1_000_000  # bytes; a chart has a few thousand
 
 
@@ -82,7 +84,7 @@ def read_text(path: Path, faults: list[ChartFault]) -> str | None:
     try:
         if path.exists() and path.stat().st_size > LARGEST:
             return refuse(f"{path.stat().st_size} bytes", "a chart file has a few thousand")
-        raw = path.read_bytes()
+        raw = read_plain(path)
     except FileNotFoundError:
         return refuse("no such file", f"{path.name} must be in the team's folder")
     except OSError as error:

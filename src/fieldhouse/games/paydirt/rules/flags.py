@@ -57,7 +57,10 @@ def reading(game: State, roller: int, what: str) -> Reading:
 
 
 def read(table: Table, how: Reading, column: Column, why: str, noted: Noted = (), cancelled: Noted = ()) -> Chain:
-    """Roll in a column until the result is not a penalty (B-VI-4-A-ii.a, B-VI-4-C-vi.e)."""
+    """Roll in a column until the result is not a penalty (B-VI-4-A-ii.a, B-VI-4-C-vi.e).
+
+    What the roll ends on meets the defense's result, which a penalty beats but does not replace (B-IV-2-D.Ex9).
+    """
     total = table.roll(OFFENSE, why).total
     if total in how.fakes:  # A-V-4-A: in force until the kick is made or given up; A-V-4-B: a fake beats a block
         return Chain(None, noted, "fake", cancelled, total)

@@ -14,7 +14,7 @@ from fieldhouse.games.paydirt.rules.flags import fouls_on_play, read, reading
 from fieldhouse.games.paydirt.rules.kickoff import wind_on
 from fieldhouse.games.paydirt.rules.look_ups import looked_up
 from fieldhouse.games.paydirt.rules.questions import BLOCK_RIGHT, FIELDING
-from fieldhouse.games.paydirt.rules.returns import loose_ball, run_back
+from fieldhouse.games.paydirt.rules.returns import concede_return, loose_ball, may_concede, run_back
 from fieldhouse.games.paydirt.rules.rush import block_numbers, blocked, face_rush, fake
 from fieldhouse.games.paydirt.rules.scrimmage import bad_snap, false_start
 from fieldhouse.games.paydirt.rules.state import State
@@ -134,9 +134,13 @@ def _short_return(table: Table, game: State, result: Result, defense: int, kick:
         table.note("A-III-3-A.e", f"the short kick may be returned from {start}")
     choice = "touchback"
     if start > -10:  # A-III-3-A.d
-        choice = table.ask(FIELDING, defense, ("return", "touchback"), game, Landing(defense, start))
+        options = may_concede(game, ("return", "touchback"))
+        choice = table.ask(FIELDING, defense, options, game, Landing(defense, start))
     if choice == "touchback":
         touchback(result, defense, start)
+        return
+    if choice == "safety":
+        concede_return(table, result, defense, Return.FIELD_GOAL, start)
         return
     run_back(table, game, result, defense, game.charts[defense].special["KOR"], Return.FIELD_GOAL, start)
 

@@ -13,7 +13,7 @@ from fieldhouse.games.paydirt.rules.fielding import fair_catch, muff, roll_on, t
 from fieldhouse.games.paydirt.rules.flags import fouls_on_play, read, reading
 from fieldhouse.games.paydirt.rules.look_ups import looked_up
 from fieldhouse.games.paydirt.rules.questions import EXPECT, FIELDING, KICKOFF, SECRET_KICK, YARDS_OFF
-from fieldhouse.games.paydirt.rules.returns import finish_return, run_back, tempered
+from fieldhouse.games.paydirt.rules.returns import concede_return, finish_return, may_concede, run_back, tempered
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import KICKOFF_GUESS, OFFENSE, SHARED, WEATHER, span
 from fieldhouse.games.paydirt.rules.yards import amount, quick, variable
@@ -116,6 +116,8 @@ def deep(table: Table, game: State, result: Result, expected: str) -> None:
         return fair_catch(table, game, result, receivers, spot, kickoff=True)
     if choice == "roll":
         return _roll(table, game, result, receivers, spot)
+    if choice == "safety":
+        return concede_return(table, result, receivers, Return.KICKOFF, spot)
     guess = KICKOFF_GUESS.get((expected, "deep"))
     minus, limit = (int(guess["return minus"]), guess["return limit"]) if guess else (0, "")
     if expected in ("squib", "onside"):
@@ -132,7 +134,7 @@ def deep(table: Table, game: State, result: Result, expected: str) -> None:
 
 
 def _field(table: Table, game: State, receivers: int, spot: Spot, options: list[str]) -> str:
-    return table.ask(FIELDING, receivers, tuple(options), game, Landing(receivers, spot))
+    return table.ask(FIELDING, receivers, may_concede(game, tuple(options)), game, Landing(receivers, spot))
 
 
 def _roll(table: Table, game: State, result: Result, receivers: int, spot: Spot) -> None:
@@ -174,6 +176,8 @@ def squib(table: Table, game: State, result: Result, expected: str) -> None:
         return _roll(table, game, result, receivers, spot)
     if choice == "flop":
         return _flop(table, game, result, receivers, spot)
+    if choice == "safety":
+        return concede_return(table, result, receivers, Return.KICKOFF, spot)
     what = KICKOFF_GUESS[expected, "squib"]["return"] if expected else "squib"
     if what == "squib":
         limit = 40 if expected else None

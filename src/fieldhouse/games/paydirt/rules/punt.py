@@ -16,7 +16,14 @@ from fieldhouse.games.paydirt.rules.flags import Reading, fouls_on_play, read, r
 from fieldhouse.games.paydirt.rules.kickoff import wind_on
 from fieldhouse.games.paydirt.rules.look_ups import looked_up
 from fieldhouse.games.paydirt.rules.questions import COFFIN_SIDE, FIELDING, STARS, YARDS_OFF
-from fieldhouse.games.paydirt.rules.returns import finish_return, loose_ball, run_back, tempered
+from fieldhouse.games.paydirt.rules.returns import (
+    concede_return,
+    finish_return,
+    loose_ball,
+    may_concede,
+    run_back,
+    tempered,
+)
 from fieldhouse.games.paydirt.rules.rush import Rush, block_numbers, blocked, face_rush, fake, quick_kick, short_drop
 from fieldhouse.games.paydirt.rules.scrimmage import bad_snap, false_start
 from fieldhouse.games.paydirt.rules.state import State
@@ -143,7 +150,10 @@ def _field(table: Table, game: State, result: Result, spot: Spot, mark: str, ter
     choices = _choices(game, spot, mark, terms.quiet)
     choice = choices[0]
     if len(choices) > 1:
-        choice = table.ask(FIELDING, receivers, tuple(choices), game, Landing(receivers, spot))
+        offered = tuple(choices)
+        if "return" in choices:
+            offered = may_concede(game, offered)
+        choice = table.ask(FIELDING, receivers, offered, game, Landing(receivers, spot))
     if choice == "touchback":
         return touchback(result, receivers, spot)
     if choice == "down":
@@ -161,6 +171,8 @@ def _field(table: Table, game: State, result: Result, spot: Spot, mark: str, ter
     if choice == "leave":  # A-IV-1-C
         table.note("A-IV-1-C", "left alone: the kickers have the roll choice")
         return kickers_roll(table, game, result, receivers, spot)
+    if choice == "safety":
+        return concede_return(table, result, receivers, Return.PUNT, spot)
     if choice == "force":  # A-IV-1-E.a
         return forced_return(table, game, result, spot, wide=terms.quiet and bool(mark))
     table.note("B-VI-5.b", "the punt is returned")

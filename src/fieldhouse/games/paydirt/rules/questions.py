@@ -128,6 +128,8 @@ def _fielding_refusals(question: Question) -> dict[str, Refusal]:
     else:
         refusals["fair catch"] = Refusal("no fair catch on a squib", "A-IV-2-B")
     refusals["flop"] = Refusal("only a squib can be flopped on", "A-IV-2-B")
+    if not game.options.elected_safety:
+        refusals["safety"] = Refusal(f"{SPECIAL_CALLS['safety']} is not in this game's agreement", "A-0, A-I-6.a")
     refusals["force"] = Refusal(
         "no forced return here: not in the agreement, put out of bounds on purpose, or a conditional rush",
         "A-IV-1-E-vii",

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.football.events import Down, Return
 from fieldhouse.football.field import Spot, flip
-from fieldhouse.football.result import End, Leg, LooseBall, Result
+from fieldhouse.football.result import CONCEDED, End, Leg, LooseBall, Result
 from fieldhouse.football.returns import end_return, recovered_by_others, recovered_by_own
 from fieldhouse.games.paydirt.cards.cells import Row
 from fieldhouse.games.paydirt.rules.flags import Column, fouls_on_return, read, reading
@@ -21,7 +21,6 @@ from fieldhouse.table.table import Table
 KEPT_RETURN: Final = (17, 18, 19)  # B-VI-10.f, B-VI-10.g
 LOST_RETURN: Final = (37, 38, 39)  # B-VI-10.e
 BLOCK_TOUCHDOWN: Final = (19, 39)  # B-VI-10.d
-CONCEDED: Final = "safety conceded"
 WHY: Final = {kind: f"{kind.name.lower().replace('_', ' ')} return" for kind in Return}
 SPECIAL_TOTALS: Final = (*KEPT_RETURN, *LOST_RETURN)
 
@@ -236,12 +235,12 @@ def interception(table: Table, game: State, result: Result, yards: int) -> None:
 
 
 def may_concede(game: State, options: tuple[str, ...]) -> tuple[str, ...]:
-    """The choices of a team that has just won the ball, which may concede a safety (A-I-6.a)."""
+    """The choices of a team that has just caught or won the ball, which may concede a safety (A-I-6.a)."""
     return (*options, "safety") if game.options.elected_safety else options
 
 
 def concede_return(table: Table, result: Result, seat: int, kind: Return, start: Spot) -> None:
-    """Run out of the own End Zone with a ball just won (A-I-6.a); it is not loose any more (A-I-6.b)."""
+    """Run out of the own End Zone with a ball just caught or won (A-I-6.a); it is not loose any more (A-I-6.b)."""
     result.legs += (Leg(seat, kind, start, -max(start, 0)),)
     concede_now(table, result, seat)
 

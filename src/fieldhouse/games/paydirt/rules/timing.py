@@ -7,10 +7,9 @@ from operator import attrgetter
 from typing import Final
 
 from fieldhouse.football.events import Down
-from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.football.result import CONCEDED, End, Leg, Result
 from fieldhouse.football.state import HALF_WARNING
 from fieldhouse.games.paydirt.rules.calls import Call
-from fieldhouse.games.paydirt.rules.returns import CONCEDED
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.rules.tables import ALTERNATE, SECONDS
 from fieldhouse.table.table import Table

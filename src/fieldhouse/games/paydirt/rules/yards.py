@@ -84,7 +84,10 @@ def wind_stops(table: Table, game: State, play: int, yards: int) -> bool:
 
 
 def factored(table: Table, game: State, yards: int, doubled: bool) -> int:
-    """The yardage factor of the team with the ball, doubled against a wrong conditional guess (A-IX, A-II-1-C.c, d)."""
+    """The yardage factor of the team with the ball, doubled against a wrong conditional guess (A-IX, A-II-1-C.c, d).
+
+    Sneaks, special-team columns and touchdowns never ask for it (A-IX-2.b).
+    """
     if yards <= 0:  # A-IX-2.a
         return yards
     score, ball = game.score, game.ball

@@ -34,7 +34,7 @@ OTHERS: dict[str, dict[str, str]] = {
     "free kick": {"kickoff": "k", "punt": "p"},
     "fielding": {
         "return": "r", "fair catch": "f", "roll": "l", "touchback": "t", "down": "d", "leave": "v", "force": "o",
-        "flop": "p",
+        "flop": "p", "safety": "c",
     },
     "roll": {"no roll": "n", "roll": "r"},
     "coffin side": {"out": "o", "in": "i"},
@@ -52,6 +52,7 @@ OTHERS: dict[str, dict[str, str]] = {
 WORDS = {  # labels of options whose names are not clear enough
     ("interception", "refuse"): "refuse it: incomplete", ("interception", "return"): "return it",
     ("interception", "safety"): "concede a safety", ("recovery", "safety"): "concede a safety",
+    ("fielding", "safety"): "concede a safety",
     ("try", "kick"): "kick for one", ("try", "two"): "go for two",
     ("tempo", "normal"): "let the clock run", ("tempo", "hurry"): "hurried snap", ("tempo", "delay"): "delay, 5 yards",
     ("tempo", "delayed"): "late timeout", ("timeout", "delayed"): "late timeout", ("timeout", "pass"): "no timeout",

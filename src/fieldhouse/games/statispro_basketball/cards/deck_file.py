@@ -21,6 +21,7 @@ from fieldhouse.games.statispro_basketball.cards.deck import SECTIONS, Advance, 
 from fieldhouse.games.statispro_basketball.cards.deck_text import ALLOWED
 from fieldhouse.games.statispro_basketball.cards.deck_words import words
 from fieldhouse.table.deck import Deck
+from fieldhouse.table.plain_file import read_plain
 
 CARDS = 200  # 2a
 UNREACHED = 40
@@ -66,7 +67,7 @@ class DeckError(ValueError):
 
 def read_deck(path: str | Path) -> tuple[Card, ...]:
     """The cards of a file, in the order of their RPG. OSError where it cannot be opened."""
-    raw = Path(path).read_bytes()
+    raw = read_plain(Path(path), LARGEST)
     name = str(path)
     if len(raw) > LARGEST:
         raise DeckError([DeckFault(name, "", "", f"{len(raw)} bytes", f"at most {LARGEST}")])

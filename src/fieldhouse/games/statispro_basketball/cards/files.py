@@ -32,6 +32,7 @@ from fieldhouse.games.statispro_basketball.cards.files_fields import (
 )
 from fieldhouse.games.statispro_basketball.cards.player_cards import ROLE_OF, ROSTER, PlayerCard, Record, TeamCard
 from fieldhouse.statistics.faults import Fault
+from fieldhouse.table.plain_file import read_plain
 
 FORMAT = "fieldhouse basketball cards 1"
 TEAM, PLAYERS = "team.csv", "players.csv"
@@ -122,7 +123,7 @@ def _rows(path: Path, faults: list[Fault]) -> Numbered | None:
         return None
 
     try:
-        raw = path.read_bytes()
+        raw = read_plain(path, LARGEST)
     except FileNotFoundError:
         return refuse("no such file", f"{path.name} in the team's folder")
     except OSError as error:

@@ -1,6 +1,6 @@
 """What is known of how the game answers to its deck and to a league: `data/deck_slopes.csv`.
 
-scripts/basketball_slopes.py measures it. Its rows:
+scripts/slopes.py measures it. Its rows:
 
 - `season`: the rates of 1992-93, for which the common deck was made;
 - `played`: those that the common deck gives with the cards of 1992-93;

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
+from fieldhouse.table.plain_file import read_plain
 
 PARQUET_MAGIC = b"PAR1"
 
@@ -32,7 +33,7 @@ class ParquetSheet(Sheet):
         except ModuleNotFoundError:
             self._broken("a Parquet file, which takes polars", "CSV, or pip install 'fieldhouse[parquet]'")
             return
-        data = self.path.read_bytes()
+        data = read_plain(self.path)
         if self.path.suffix == ".gz":
             data = gzip.decompress(data)
         if data[:4] != PARQUET_MAGIC or data[-4:] != PARQUET_MAGIC:

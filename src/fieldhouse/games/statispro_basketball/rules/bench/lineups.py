@@ -216,7 +216,7 @@ def place(table: Table, game: State, seat: int, five: Sequence[Player], guards: 
 
 
 def pair(game: State, defense: int) -> None:
-    """Set the Primary Defenders of the other team's players from this team's assignments."""
+    """Set the Primary Defenders of the other team's players from this team's assignments: five of each team (2c)."""
     defenders, guards = game.five[defense], game.guards[defense]
     pd = list(defenders)
     if guards != OWN:

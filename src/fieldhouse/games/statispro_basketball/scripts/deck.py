@@ -1,6 +1,6 @@
 """The Fast Action deck and the Fast Break chart of the basketball game with cards, from the frequencies below.
 
-    python scripts/basketball_deck.py FOLDER    writes the deck into this folder
+    python -m fieldhouse.games.statispro_basketball.scripts.deck FOLDER    writes the deck into this folder
 
 Writes deck.csv, fast_break.csv and fast_break_columns.csv. Nothing is drawn at random: kinds are spread evenly over the
 cards, so the same frequencies give the same files. docs/basketball-deck.md explains each frequency.
@@ -313,7 +313,7 @@ def shot() -> dict[int, str]:
     low = [card for card in plain if number(card) <= SHOT_BLOCKS_TO]
     texts |= zip(evenly(low, len(blocks)), mixed(blocks), strict=True)
     made = {card: f"{number(card)}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
-    return made | FACTS["shot"]
+    return {**made, **FACTS["shot"]}
 
 
 def rebound() -> dict[int, str]:
@@ -326,7 +326,7 @@ def rebound() -> dict[int, str]:
         elif text.startswith(("highest", "offense")) and text not in ("highest defense", "offense out"):
             shot_on = between(REBOUND_NUMBERS, card)
             made[card] = f"{text} #{shot_on} A{shot_on + 1}"
-    return made | FACTS["rebound"]
+    return {**made, **FACTS["rebound"]}
 
 
 def jump() -> dict[int, str]:
@@ -334,7 +334,7 @@ def jump() -> dict[int, str]:
     outs = spread({"home out": JUMPS_OUT - 1, "visitor out": JUMPS_OUT}, evenly(places, 2 * JUMPS_OUT - 1))
     slots, bonuses = ringed("C", "PG", "PF", "SG", "SF"), ringed(*(f"+{n} " if n else "" for n in JUMP_BONUSES))
     taps = {card: f"{next(bonuses)}{next(slots)}" for card in places if card not in outs}
-    return taps | outs | FACTS["jump"]
+    return {**taps, **outs, **FACTS["jump"]}
 
 
 def z() -> dict[int, str]:

@@ -1,13 +1,13 @@
 """How the rates of a basketball league answer to its deck and to its players, measured in play.
 
-    python scripts/basketball_slopes.py families,leagues 1 PACK ...     the packs of many eras
+    python -m fieldhouse.games.statispro_basketball.scripts.slopes families,leagues 1 PACK ...
 
-`1` is the size: about half an hour on a free core; with 0.5 half as many games.
+The packs are those of many eras. `1` is the size: about half an hour on a free core; with 0.5 half as many games.
 
-Writes src/fieldhouse/games/statispro_basketball/data/deck_slopes.csv. Each family of changes of the deck is played with
-the cards of 1992-93; each season with the common deck, then with the deck made for it, so that what two changes do
-together is met too. The coaches hurry all the same, so that the pace is the deck's own: that needs a plain
-installation, not a compiled one. Run it again when the deck, the coach or the cards' makers have changed.
+Writes data/deck_slopes.csv. Each family of changes of the deck is played with the cards of 1992-93; each season with
+the common deck, then with the deck made for it, so that what two changes do together is met too. The coaches hurry all
+the same, so that the pace is the deck's own: that needs a plain installation, not a compiled one. Run it again when
+the deck, the coach or the cards' makers have changed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from fieldhouse.statistics import load_basketball
 from fieldhouse.statistics.basketball import BasketballSeason, Box, SeasonGame
 from fieldhouse.table.live import LiveTable
 
-FILE = Path(__file__).parents[1] / "src/fieldhouse/games/statispro_basketball/data/deck_slopes.csv"
+FILE = Path(__file__).parents[1] / "data" / "deck_slopes.csv"
 USUAL = "nba-1992-93"
 PART = 0.9  # of a family's cards are changed to measure it
 BASE, EACH, ERA = 4, 1, 0.5  # replays of 1992-93 as it is, with each family, and of each season
@@ -176,7 +176,9 @@ def corrected(
         expected = [each - start for each, start in zip(made.made, slopes.season, strict=True)]
         off.append([new - old - each for new, old, each in zip(found, slopes.played, expected, strict=True)])
         counts.append(made.counts)
-        real = [league_rates(season)[name] for name in NAMES]
+        known = league_rates(season)
+        rates_of = [(known[name], start) for name, start in zip(NAMES, slopes.season, strict=True)]
+        real = [start if rate is None else rate for rate, start in rates_of]
         say(season.label, [new - old - (want - start)
                            for new, old, want, start in zip(found, slopes.played, real, slopes.season, strict=True)])
     say("mean square", [float(np.sqrt(np.mean(np.square(column)))) for column in zip(*off, strict=True)])
