@@ -24,6 +24,7 @@ def covered(
 ) -> Outcome:
     """An incompletion, unless a defender who covers the receiver has an intercept rating for it (8.3.5.1)."""
     several = matchup.called.coverage_of(slot)
+    # 8.3.5.1b: anybody of the coverage
     defenders = several.defenders if several else matchup.boxes[edition.passes.guards[slot]]
     able = [player for player in defenders if player.intercept <= number or _perhaps(player, number)]
     if not able:

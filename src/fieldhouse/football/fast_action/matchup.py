@@ -69,7 +69,7 @@ class Matchup:
         return found
 
     def rush(self) -> int:
-        """The defense's pass rush: Row 1 and blitzers (8.3.6.1)."""
+        """The defense's pass rush: Row 1 and blitzers, on a Quick pass too (8.3.6.1a, 8.3.6.1b, 8.3.6.1d)."""
         total = 0
         for box in ROW_1:
             for player in self.boxes[box]:

@@ -27,7 +27,7 @@ def throw(
     rules = edition.rules
     passer = matchup.slots[Slot.QB]
     assert passer is not None
-    said = turn.read(table, turn.readings.targets[kind], "the receiver")  # 8.3.1a
+    said = turn.read(table, turn.readings.targets[kind], "the receiver")  # 8.3.1a, 8.3.8b
     forced = matchup.called.defense is _BLITZ and kind != PassKind.QUICK  # 8.3.8a, 8.3.8c
     target = slot if said in (ORIGINAL, PASS_RUSH) else redirected(matchup, said)  # 8.3.1b, 8.3.1d
     receiver = None if target in matchup.staying else matchup.slots[target]
@@ -67,7 +67,7 @@ def completion(
             table.note(rules["play action"], f"play action: {faked:+d}", Modifier("play action", faked))
     cover = coverage_value(table, edition, matchup, slot)
     moved += cover + len(matchup.staying) * 2
-    complete = ranges.complete + moved
+    complete = ranges.complete + moved  # 8.3.2.3c, 8.3.2.3d
     return max(1, min(complete, ranges.intercepted - 1))  # 8.3.2.3e
 
 
@@ -104,7 +104,7 @@ def thrown(
         table.note(edition.rules["pass number"], f"{passer.name} completes 1-{complete}: {number}")
     if number <= complete:
         return caught(table, turn, edition, matchup, kind, passer, receiver, slot, desperate)
-    if number >= passer.passing[kind].intercepted:  # 8.3.5a
+    if number >= passer.passing[kind].intercepted:  # 8.3.5a, 8.3.5.1d
         return intercepted(table, turn, edition, matchup, kind, passer, receiver, slot)
     return covered(table, turn, edition, matchup, kind, passer, receiver, slot, number)  # 8.3.4a
 
@@ -135,7 +135,7 @@ def caught(
 
 
 def guards_of(edition: Edition, matchup: Matchup, slot: int) -> tuple[PlayerCard, ...]:
-    """Everybody who covers this slot (8.3.2.2)."""
+    """Everybody who covers this slot (8.3.2.2a, 8.3.2.2b, 8.3.2.2c)."""
     several = matchup.called.coverage_of(slot)
     if several is not None:
         return several.defenders

@@ -1,4 +1,5 @@
-"""The deck on the table: one pile of cards, with a view of it for each reading.
+"""The deck on the table (5.1a): one pile of cards, dealt to its end and shuffled again (5.1c, 5.1d), with a view of it
+for each reading.
 
 Every reading takes a new card (5.1b), so rules turn a card of the view they read. All views are of one pile; the exact
 table merges cards that read the same.
@@ -121,7 +122,10 @@ class Readings:
 
 
 class Turn:
-    """The cards turned for one play. A Z card counts if it is among the first three (8.8.1)."""
+    """The cards turned for one play. One Z card counts, if it is among the first three (8.8.1a, 8.8.1c, 8.8.1d).
+
+    Cards beside the play do not: their OB mark is ignored (9.1c).
+    """
 
     __slots__ = ("counting", "out", "readings", "turned", "z")
 

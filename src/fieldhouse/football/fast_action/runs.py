@@ -56,12 +56,13 @@ def run(
         table.note(rules["run modifier"], f"run number {added:+d}: {number}", Modifier("defense", added))
     yards = gain(table, turn, edition, carrier, number)
     added, faced = help_and_hindrance(table, edition, matchup, directive, carrier)
-    yards += added
-    if play in INSIDE and yards < -edition.run.inside_loss:  # 8.2.7a
+    yards += added  # 8.2.4b
+    if play in INSIDE and yards < -edition.run.inside_loss:  # 8.2.7a, 8.2.7b
         yards = -edition.run.inside_loss
         if table.noting:
             table.note(rules["inside loss"], f"an Inside run loses {edition.run.inside_loss} at most")
-    return Outcome(Down.RUN, yards, turn.out and play not in INSIDE, carrier, slot=slot, faced=faced)
+    out = turn.out and play not in INSIDE  # 9.1a, 9.1b
+    return Outcome(Down.RUN, yards, out, carrier, slot=slot, faced=faced)
 
 
 def gain(table: Table, turn: Turn, edition: Edition, carrier: PlayerCard, number: int) -> int:
@@ -86,7 +87,7 @@ def column_of(carrier: PlayerCard, wanted: str) -> Column:
 
 
 def long_gain(table: Table, turn: Turn, edition: Edition, carrier: PlayerCard) -> int:
-    """A Break: a new, unmodified run number in the LG column; nobody's value applies (8.2.5)."""
+    """A Break: a new, unmodified run number in the LG column; nobody's value applies (8.2.5a, 8.2.5c)."""
     number = turn.run_number(table, "the long gain")
     yards = column_of(carrier, "long")[number - 1]
     if yards == LINK:  # a card without SG and LG columns has a number here
@@ -113,7 +114,7 @@ def help_and_hindrance(
             if table.noting:
                 table.note(rules["empty box"], f"{directive.text} empty: +{tables.empty_box}")
             return tables.empty_box, EMPTY
-        yards = sum([tackle_value(tables, box) for box in named])
+        yards = sum([tackle_value(tables, box) for box in named])  # 8.2.3.4a
         if table.noting:
             table.note(rules["boxes"], f"{directive.text}: {yards:+d}", Modifier("tackling", yards))
         return yards, faced
@@ -124,7 +125,7 @@ def help_and_hindrance(
         return block, EMPTY
     tackle = sum([tackle_value(tables, box) for box in named])
     both = block + tackle
-    yards = 0 if both == 0 else block if both > 0 else tackle  # 8.2.3.3
+    yards = 0 if both == 0 else block if both > 0 else tackle  # 8.2.3.3a, 8.2.3.3b, 8.2.3.3c
     if table.noting:
         table.note(rules["versus"], f"{directive.text}: {block:+d} and {tackle:+d}", Modifier("blocking", yards))
     return yards, faced

@@ -33,7 +33,7 @@ def sack_range(edition: Edition, matchup: Matchup, passer: PlayerCard) -> int:
     """The last pass number that is a sack (8.3.6.2)."""
     assert passer.rush is not None
     difference = matchup.rush() - matchup.protection() - BLOCKER * len(matchup.staying)
-    sack = passer.rush.sack + edition.passes.rush_step * difference
+    sack = passer.rush.sack + edition.passes.rush_step * difference  # 8.3.6.2a, 8.3.6.2b, 8.3.6.2c
     return max(1, min(sack, passer.rush.runs))  # 8.3.6.2e
 
 
@@ -58,4 +58,4 @@ def rushed(table: Table, turn: Turn, edition: Edition, matchup: Matchup, passer:
             number,
             down=Outcome(Down.RUN, yards, turn.out, passer, passer, slot=Slot.QB, scramble=True),
         )
-    return Rush(number, number <= ranges.complete)
+    return Rush(number, number <= ranges.complete)  # 8.3.6.2d

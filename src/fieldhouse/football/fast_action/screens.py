@@ -38,7 +38,7 @@ def screen(table: Table, turn: Turn, edition: Edition, matchup: Matchup, slot: S
         else edition.passes.screen[called.defense]
     )  # 8.3.7.2c
     number = held(turn.run_number(table, "the gain") + added)  # 8.3.7.2e
-    yards = times(gain(table, turn, edition, receiver, number), said.halves)
+    yards = times(gain(table, turn, edition, receiver, number), said.halves)  # 8.3.7.2a, 8.3.7.2b
     return Outcome(Down.COMPLETE, yards, turn.out, receiver, passer, receiver, slot, screen=True)
 
 

@@ -1,4 +1,4 @@
-"""Who gets a card, at which positions, and who starts."""
+"""Who gets a card, at which positions, and who starts: whoever played most (CARD-9)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Member = tuple[Player, Stint]
 P = Position
 
 CARDS: Final = {"QB": 3, "RB": 6, "WR": 6, "TE": 3, "OL": 9, "DL": 8, "LB": 8, "DB": 9}
-"""Cards by group (CARD-2 to CARD-6), a few more than printed sets have."""
+"""Cards by group (CARD-2, CARD-3, CARD-4, CARD-5, CARD-6, CARD-8), a few more than printed sets have."""
 SMALL_FRONT: Final = 4  # defensive linemen who start in a 4-3
 
 

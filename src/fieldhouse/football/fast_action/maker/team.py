@@ -1,4 +1,4 @@
-"""A team's cards from a season."""
+"""A team's cards from what its players did in a season (CARD-10)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
 CATCH_COUNTS: Final = 130.0 / 30.0
 GAMES: Final = 16
 RUNS_FOR_COLUMN: Final = 1  # carries from which a receiver has a rushing column
-FUMBLES: Final = (11, 13)  # of 48: lost + 11; recovered - 13 (DR-8)
+FUMBLES: Final = (11, 13)  # of 48: lost + 11; recovered - 13 (CARD-12, DR-8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Maker:
             defense=tuple([(squad.defense[box][0].id,) if box in squad.defense else () for box in Box]),
             fumbles_lost=min(40, round(fumbles * GAMES / games) + FUMBLES[0]),
             fumble_adjustment=max(-20, min(20, round(recovered * GAMES / games) - FUMBLES[1])),
-            big_plays=(
+            big_plays=(  # CARD-11
                 max(0, (wins.home_wins - wins.home_losses) // 2),
                 max(0, (wins.wins - wins.home_wins - wins.losses + wins.home_losses) // 2),
             ),
@@ -246,7 +246,7 @@ class Maker:
         ]
         return found
 
-    # -- specialists ----------------------------------------------------------------------------
+    # -- specialists (CARD-7) ----------------------------------------------------------------------------
 
     def _specialists(
         self, code: str

@@ -13,13 +13,13 @@ from fieldhouse.football.fast_action.positions import BACKS, Box, Slot
 END_RUN: Final = "ER"
 PASSES: Final = {"QK": PassKind.QUICK, "SH": PassKind.SHORT, "LG": PassKind.LONG, "SC": PassKind.SCREEN}
 PLAYS: Final = (*RUNS, END_RUN, "SC", "QK", "SH", "LG")  # 7.1.1a
-STRATEGIES: Final = ("", "flop", "sneak", "draw", "fake")  # 7.1.2a; fake is Play Action
+STRATEGIES: Final = ("", "flop", "sneak", "draw", "fake")  # 7.1.2a, 7.1.2.1a; fake is Play Action
 PLAY_WORDS: Final = {
     "IL": "Inside Left", "IR": "Inside Right", "SL": "Sweep Left", "SR": "Sweep Right", "ER": "End Around",
     "SC": "Screen", "QK": "Quick", "SH": "Short", "LG": "Long",
 }
 STRATEGY_WORDS: Final = {"": "", "flop": "Flop", "sneak": "Sneak", "draw": "Draw", "fake": "Play Action"}
-DEFENSES: Final = {
+DEFENSES: Final = {  # 7.2.1a; without a strategy: 7.2.2a, 7.2.2.1a
     "run": Defense.RUN, "pass": Defense.PASS, "prevent": Defense.PREVENT, "blitz": Defense.BLITZ,
 }
 

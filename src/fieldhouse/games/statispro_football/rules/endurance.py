@@ -20,7 +20,7 @@ def well_ahead(game: State, seat: int) -> bool:
 def quarterback_fault(game: State, seat: int, card: PlayerCard) -> Refusal | None:
     """Why this quarterback may not be in the game now."""
     if not game.options.endurance or card.letter in ("", "A"):
-        return None  # 4.5.1a, 4.5.1c
+        return None  # 4.5.1a, 4.5.1c, 4.5.2b
     if well_ahead(game, seat):  # 4.5.1d, 4.5.2a
         return None
     better = [
@@ -50,7 +50,7 @@ def carrier_fault(game: State, card: PlayerCard) -> Refusal | None:
 
 
 def remember(game: State, card: PlayerCard | None) -> None:
-    """A play that turned a card was directed at this player, or at nobody (4.6.2b, 4.6c, 4.6d)."""
+    """A play that turned a card was directed at this player, barred or not, or at nobody (4.6.2b, 4.6b to 4.6d)."""
     id = card.id if card is not None else ""
     game.directed = [game.directed[-1], id]
     if id:

@@ -53,9 +53,10 @@ def open_overtime(table: Table, game: State) -> None:
 
 
 def try_for_points(table: Table, game: State) -> None:
-    """The kicked extra point is the only try (8.6.2a, INTRO-c, C-71); Z cards do not count (8.8.1)."""
+    """The kicked extra point is the only try and takes no time (8.6.2a, T6.1-xp, INTRO-c, C-71); Z cards do not
+    count (8.8.1b)."""
     seat = game.ball
-    if game.quarter > 4:  # DR-41
+    if game.quarter > 4:  # 9.8.1d, DR-41
         game.phase = Phase.OVER
         return
     turn = Turn(game.readings, counting=False)

@@ -47,7 +47,7 @@ def kick_off(table: Table, game: State) -> None:
     kind, expected = choose(table, game)
     shift = landing_shift(game)
     spot, clock, points = game.spot, game.clock, sum(game.score)
-    turn = Turn(game.readings, counting=kind != "onside")
+    turn = Turn(game.readings, counting=kind != "onside")  # 8.8.1b
     if kind == "onside":
         result = onside(table, turn, game, expected)
     else:

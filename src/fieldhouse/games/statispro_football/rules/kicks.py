@@ -24,7 +24,7 @@ from fieldhouse.games.statispro_football.rules.tables import KICK_EXTRA, LONGEST
 from fieldhouse.table.numbers import Numbers
 from fieldhouse.table.table import Table
 
-KICKS: Final = 3  # the category of penalties
+KICKS: Final = 3  # the category of penalties (8.8.3c)
 TOUCHBACK_LINE: Final = 6  # an ordinary punt inside this line is a touchback (8.5.6e)
 CORNER_LEAST, CORNER_MOST = 10, 25  # 8.5.6a
 BLOCK_STEP: Final = 5  # 8.5.5a
@@ -97,7 +97,7 @@ def field_goal(table: Table, game: State, expected: bool = False) -> None:
         result.blocked, result.ball, result.spot, result.end = True, 1 - offense, Spot(GOAL), End.TOUCHDOWN
         result.legs = (Leg(1 - offense, Return.BLOCKED_KICK, start, GOAL - start, True),)
     elif number <= last:
-        result.end = End.GOOD
+        result.end = End.GOOD  # 8.9.4a
     else:  # 8.6.1f
         result.ball, result.spot = 1 - offense, Spot(max(20, flip(game.spot)))
         result.kind, result.end = Down.FIELD_GOAL, End.DOWN
@@ -174,7 +174,7 @@ def _one_punt(table: Table, game: State, deducted: int, rush: bool, expected: bo
         result.spot, result.end, result.out = Spot(kicked_to), End.OUT, True
     elif not row.returner:  # 8.5c
         result.spot, result.end = Spot(kicked_to), End.FAIR_CATCH
-    else:
+    else:  # 8.5d, 8.5.6d
         returned(
             table, turn, game, result, game.teams[1 - offense].punt_returners, row.returner, Spot(kicked_to),
             Return.PUNT, RUSHED_RETURN if rush else None,
@@ -221,7 +221,7 @@ def _roughed(table: Table, game: State, turn: Turn, clock: int) -> str:
 
 
 def _card_penalty(table: Table, game: State, turn: Turn) -> str:
-    """Five yards, movement or offside, that nobody declines; the punt is made again (8.5.2)."""
+    """Five yards, movement or offside, that nobody declines; the punt is made again (8.5.2b, 8.5.2c)."""
     offense = game.ball
     number = turn.run_number(table, "the penalty")
     against = offense if number % 2 == 0 else 1 - offense  # 8.5.2a

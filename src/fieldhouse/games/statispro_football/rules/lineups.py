@@ -1,4 +1,4 @@
-"""Displays: who may stand where (3.0), and their text.
+"""Displays: who may stand where (3.0a, 3.2a), and their text.
 
 An offensive display is written as roster numbers by slot (`0 5 - - 12 ...`), a defensive one by box (`40 41+44 - ...`).
 """
@@ -181,12 +181,12 @@ def box_fault(game: State, seat: int, box: Box, card: PlayerCard) -> Refusal | N
 
 
 def at_home(game: State, seat: int, box: Box, card: PlayerCard) -> bool:
-    """Whether a defensive back's card or the lineup card places him in this box (DR-13)."""
+    """Whether a defensive back's card or the lineup card places him in this box (3.2.3e, DR-13)."""
     return bool(set(card.positions) & _DB_HOME[box]) or card.id in game.teams[seat].lineup.defense[box]
 
 
 def defense_fault(game: State, seat: int, boxes: Boxes) -> Refusal | None:
-    """Why this display is not legal."""
+    """Why this display is not legal; 4-3, 3-4 and any other front are (3.2.4b)."""
     present = [one for box in boxes for one in box]
     ids = [one.id for one in present]
     if len(set(ids)) != len(ids):

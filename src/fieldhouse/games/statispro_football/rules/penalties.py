@@ -55,7 +55,7 @@ def guilty(game: State, letter: str) -> int:
 
 
 def foul_of(table: Table, game: State, code: str, context: Context, result: Result) -> Foul | None:
-    """The foul of a code such as D5; None where it does not apply."""
+    """The foul of a code such as D5; None where it does not apply. No walk-off reaches the goal line (8.9.1b)."""
     by, number = guilty(game, code[0]), int(code[1:])
     name, rule = NAMES[number], _RULES.get(number, "")
     if number in FIVE:
@@ -111,7 +111,7 @@ def _interference(
         return Foul(by, 15, name, rule="T6.3-8a", terms=Terms(loss_of_down=True))
     number = aside(table, game.readings.run_number, "the spot of the interference").number  # T6.3-8c
     yards = point(context.kind, number)
-    return Foul(by, yards, name, True, Basis.SPOT, game.ball, rule="T6.3-8b")  # T6.3-8d by the walk-off
+    return Foul(by, yards, name, True, Basis.SPOT, game.ball, rule="T6.3-8b")  # T6.3-8d, 8.8.3i by the walk-off
 
 
 def _clipping(table: Table, game: State, by: int, name: str, result: Result) -> Foul | None:

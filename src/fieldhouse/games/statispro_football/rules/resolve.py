@@ -32,7 +32,9 @@ LOSS_OF_A_FLOP: Final = 1
 
 
 def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple[Helped, ...] = ()) -> Matchup:
-    """The displays as they face each other, with coverages and blitzers (2.5); `helped` by the solitaire system."""
+    """The displays as they face each other, with coverages and blitzers (2.5a, 2.5b); `helped` by the solitaire
+    system.
+    """
     offense = game.ball
     boxes, slots = game.boxes[1 - offense], game.slots[offense]
     coverages: tuple[Coverage, ...] = ()
@@ -50,6 +52,7 @@ def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple
                 for one in helped
             ]
         )
+    # 7.2.2.3d: whoever covers is named
     blitzers = tuple([card for name in cover.blitzing if (card := player_at(boxes, name)) is not None])
     called = Called(cover.defense, cover.key_slot, coverages, blitzers)
     if game.options.out_of_position:
@@ -128,7 +131,7 @@ def big_play(table: Table, turn: Turn, matchup: Matchup, call: OffenseCall) -> O
 
 
 def end_around(table: Table, turn: Turn, matchup: Matchup, slot: Slot) -> Outcome:
-    """An End Around: stopped behind the line, or a run with a long gain of its own (8.2.6)."""
+    """An End Around: stopped behind the line, or a run with a long gain of its own (8.2.6c to 8.2.6i; 8.2.6h)."""
     carrier = matchup.slots[slot]
     assert carrier is not None
     said = turn.read(table, turn.readings.end_run, "the end around")  # 8.2.6c
@@ -165,7 +168,7 @@ def desperate_now(game: State) -> bool:
 
 
 def result_of(table: Table, turn: Turn, game: State, call: OffenseCall, outcome: Outcome) -> Result:
-    """Where the ball is dead: touchdown, safety, a return, or a spot in the field (8.9)."""
+    """Where the ball is dead: touchdown, safety, a return, or a spot in the field (8.9.1a, 8.9.2a, 7.1.3b)."""
     offense, line = game.ball, game.spot
     if outcome.kind is Down.INTERCEPTED:
         return intercepted(table, turn, game, call, outcome)
@@ -188,7 +191,7 @@ def intercepted(table: Table, turn: Turn, game: State, call: OffenseCall, outcom
     result = Result(Down.INTERCEPTED, defense, Spot(0), call=call.text)
     if at >= GOAL:
         table.note("8.3.5.3b", "touchback")
-        result.spot, result.end = Spot(20), End.TOUCHBACK
+        result.spot, result.end = Spot(20), End.TOUCHBACK  # INTRO-b
         return result
     if at <= 0:
         result.spot, result.end = Spot(GOAL), End.TOUCHDOWN

@@ -13,7 +13,7 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.zcards import fumble
 from fieldhouse.table.table import Table
 
-STAR: Final = 2  # 8.1.1a: a run number up to this pays off
+STAR: Final = 2  # 8.1.1a, 8.5.1a: a run number up to this pays off
 
 
 def return_man(game: State, seat: int, card: tuple[Returner, ...], number: int) -> Returner:

@@ -1,4 +1,4 @@
-"""A down from scrimmage: the steps of the sequence of play (2.0)."""
+"""A down from scrimmage: the steps of the sequence of play (2.0a)."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def delay(table: Table, game: State) -> None:
 
 
 def substitute(table: Table, game: State) -> None:
-    """Both coaches set their displays (2.1, 2.2); in the no-huddle the defense waits for the offense (8.7a)."""
+    """Both coaches set their displays (2.1a, 2.2a); in the no-huddle the defense waits for the offense (8.7a)."""
     offense = game.ball
     fixed = not (game.fresh or game.stopped)  # 9.6a
     menu = Displays(game, offense, True, fixed)
@@ -124,7 +124,7 @@ def substitute(table: Table, game: State) -> None:
 
 
 def choose(table: Table, game: State) -> tuple[OffenseCall, DefenseCall, bool]:
-    """Both calls in secret (2.3a, 2.3b), or the offense's against the solitaire system (S.4)."""
+    """Both calls in secret (2.3a, 2.3b, 7.0a), or the offense's against the solitaire system (S.4a)."""
     offense, defense = game.ball, 1 - game.ball
     if by_the_book(game, defense):
         call = offense_call(table.ask(CALL, offense, OffenseCalls(game, offense), game))
@@ -164,7 +164,7 @@ def play(table: Table, game: State) -> None:
     shift(table, game, call)
     offense, clock = game.ball, game.clock
     game.last_pass[offense] = call.play  # S.3a
-    if cover.big:  # 8.4e, 8.4f
+    if cover.big:  # 8.4b, 8.4e, 8.4f
         game.big_plays[1 - offense] -= 1
         game.big_play_at[1 - offense] = game.possession
     matchup = matchup_of(game, call, cover, solitaire.doubled(game) if doubled else ())
@@ -174,7 +174,7 @@ def play(table: Table, game: State) -> None:
     measured(table, game, result)
     if call.strategy != "flop":
         _directed(game, call, outcome)
-    if turn.z:
+    if turn.z:  # 8.8.1a, 7.1.2.3c
         zcards.after_play(table, game, turn.z, context_of(call, outcome), result)
     finish(table, game, result, outcome, offense, clock)
 
@@ -213,7 +213,7 @@ def concede(table: Table, game: State) -> None:
 
 
 def ground(table: Table, game: State) -> None:
-    """A deliberate grounding: a down and no time, no card (9.5a, 9.5b)."""
+    """A deliberate grounding: a down and no time, no card (9.5a, 9.5b, T6.1-gnd)."""
     offense = game.ball
     table.note("9.5a", "the ball is grounded")
     result = Result(Down.SPIKE, offense, game.spot, End.INCOMPLETE, call="ground")

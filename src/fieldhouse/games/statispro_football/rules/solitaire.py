@@ -37,7 +37,11 @@ def entry(game: State) -> int:
 
 
 def defense(table: Table, game: State, call: OffenseCall) -> tuple[DefenseCall, bool]:
-    """The defense of this play, and whether it doubles the receiver whom the pass finally finds (S.4.6b)."""
+    """The defense of this play, and whether it doubles the receiver whom the pass finally finds (S.4.6b).
+
+    The play then goes on with a new card (S.5a); displays and the clock stay the coach's (S.2a, S.6a), and blitzers are
+    back after it (S.4.8c).
+    """
     number = entry(game)
     said = aside(table, game.readings.solitaire, "the solitaire defense")  # S.4a, S.4b
     code = said.defenses[number - 1]

@@ -1,4 +1,7 @@
-"""The state of a game: displays, health, endurance, modes, and what a play leaves for the next one."""
+"""The state of a game: displays, health, endurance, modes, and what a play leaves for the next one.
+
+It holds what the set of the game has on the table (1.0a) and what its scorepad keeps (9.0b).
+"""
 
 from __future__ import annotations
 

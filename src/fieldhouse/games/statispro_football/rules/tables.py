@@ -37,7 +37,7 @@ EDITION: Final = Edition(
         },
         near_goal={QUICK: {RUN: -10, PASS: -15}, SHORT: {RUN: 0}, LONG: {}},  # T6.6-20
         screen={RUN: 0, PASS: 0, PREVENT: -2, BLITZ: -4},  # T6.6-sc
-        play_action={RUN: 5, PASS: -5, PREVENT: -10, BLITZ: 0},  # 7.1.2.5b to 7.1.2.5d, 7.1.2.5f
+        play_action={RUN: 5, PASS: -5, PREVENT: -10, BLITZ: 0},  # 7.1.2.5b, 7.1.2.5c, 7.1.2.5d, 7.1.2.5f
         guards={  # 8.3.2.2a
             Slot.RE: Box.N, Slot.LE: Box.K, Slot.FL1: Box.O, Slot.FL2: Box.M, Slot.BK1: Box.F, Slot.BK2: Box.J,
             Slot.BK3: Box.H,

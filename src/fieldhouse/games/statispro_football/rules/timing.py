@@ -29,7 +29,7 @@ CHANGE: Final = "change"
 
 
 def final_minutes(game: State, clock: int) -> bool:
-    """Whether a play snapped at this time is in the Final Minutes (6.1b, 9.4b)."""
+    """Whether a play snapped at this time is in the Final Minutes (6.1b, 9.4b, 9.8.1c)."""
     if game.quarter == 2:
         return clock <= HALF_WARNING
     return game.quarter >= 4 and clock <= LAST_HALF
@@ -68,7 +68,7 @@ def run_clock(
     _take(table, game, seconds, snap)
     if game.phase is not Phase.SCRIMMAGE:
         time_score(game)
-    hold_period(table, game, penalty, "9.7b")
+    hold_period(table, game, penalty, "9.7b")  # 9.7c: not for a foul of the offense
 
 
 def _take(table: Table, game: State, seconds: int, snap: Snap | None) -> None:
@@ -95,16 +95,16 @@ def _chosen(
     table: Table, game: State, offense: int, clock: int, late: bool, stopped: bool
 ) -> tuple[int, bool]:
     """The seconds of a play with a range in the chart, and whether a timeout stopped the clock."""
-    if late and stopped:  # 9.4a
+    if late and stopped:  # 9.4a; 8.7c: before, the clock runs on
         if table.ask(SECONDS, offense, (str(STOPPED), "hurry"), game, _about(STOPPED)) == "hurry":  # 9.4.1a
             game.hurry_up = True
             return STOPPED_HURRIED, False
         return STOPPED, False
     rows = SHORT_RANGE if stopped and game.options.stopped_clock == "short" else RANGE
     options = list(rows)
-    if late:
+    if late:  # 6.1c, 2.6b
         options.append("hurry")
-    if game.timeouts[offense]:
+    if game.timeouts[offense]:  # 2.6c
         options.append("timeout")
     answer = table.ask(SECONDS, offense, tuple(options), game, _about(int(rows[0])))
     if answer == "timeout":  # 9.2b, DR-37

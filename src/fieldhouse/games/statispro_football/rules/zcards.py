@@ -24,7 +24,7 @@ LAST_PASS_NUMBER: Final = 48
 
 
 def after_play(table: Table, game: State, place: int, context: Context, result: Result) -> None:
-    """Resolve the play's Z card, when the play's own result is complete (8.8.2a). `place` is the Z's, from 1."""
+    """Resolve the play's Z card, when the play's own result is complete (8.8.2a, 8.8.2b). `place`: the Z's, from 1."""
     said = aside(table, game.readings.result, "the Z card")
     if table.noting:
         table.note("8.8.2a", said.text)
@@ -60,7 +60,7 @@ def fumble(table: Table, game: State, result: Result) -> None:
     """Lost if the pass number lies in the team's range; recovered where the play ended (8.8.5a to 8.8.5c)."""
     seat = result.ball
     most = game.teams[seat].lineup.fumbles_lost + game.teams[1 - seat].lineup.fumble_adjustment
-    most = max(0, min(most, LAST_PASS_NUMBER))  # DR-8
+    most = max(0, min(most, LAST_PASS_NUMBER))  # 8.8.5b, DR-8
     number = aside(table, game.readings.pass_number, "the fumble")
     lost = number <= most
     if table.noting:
@@ -110,7 +110,7 @@ def _hurt_player(
         return offense, game.slots[offense][Slot[hurt]], hurt
     if outcome is None:
         return offense, None, hurt
-    card = outcome.carrier
+    card = outcome.carrier  # 8.8.4c
     if context.kind is not None:
         quarterback = game.slots[offense][Slot.QB]
         if place == 1 or outcome.kind is Down.SACK or outcome.scramble:  # 8.8.4d, 8.8.4g
