@@ -18,6 +18,10 @@ SPREAD: Final = (1, 2, 3)
 """How interceptions usually share out over Quick, Short and Long."""
 
 
+Guards = tuple[tuple[float, float], ...]
+"""How many pass numbers the guards of a league intercept, with shares."""
+
+
 class Line(NamedTuple):
     """What a passer is to come to: by depth his completions (of passes without screens) and shares of passes, and in
     all completions with screens, interceptions a pass, sacks and scrambles a dropback."""
@@ -51,10 +55,10 @@ def _rushed(reference: Reference, line: Line) -> float:
 
 
 def pass_ranges(
-    reference: Reference, line: Line, rush: RushRanges, covered: tuple[float, float, float]
+    reference: Reference, line: Line, rush: RushRanges, guards: Guards
 ) -> tuple[PassRanges, ...]:
-    """Quick, Short and Long. `covered`: the share of passes of each kind that guards intercept by their ratings."""
-    numbers = _interceptions(reference, line, covered)
+    """Quick, Short and Long, against these guards."""
+    numbers = _interceptions(reference, line, guards)
     tops = [49 - number for number in numbers]
     bases = [_complete_top(reference, line, rush, at) for at in range(3)]
     screens = reference.screens()[0]
@@ -72,6 +76,11 @@ def pass_ranges(
         if round(error, 10) < round(best, 10):
             best, found = error, (tried[0], tried[1], tried[2])
     return tuple([PassRanges(complete, top) for complete, top in zip(found, tops, strict=True)])
+
+
+def _picked(numbers: int, empty: float, guards: Guards) -> float:
+    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself."""
+    return (numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)) / NUMBERS
 
 
 def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -> float:
@@ -104,7 +113,7 @@ def _completions(
     return (done + line.screens * screens) / (attempts + line.screens)
 
 
-def _interceptions(reference: Reference, line: Line, covered: tuple[float, float, float]) -> tuple[int, int, int]:
+def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[int, int, int]:
     """Pass numbers of the interception ranges, from Quick to Long not fewer, nearest to his rate."""
     best, found = 1e9, (0, 0, 0)
     usual = SPREAD
@@ -112,9 +121,8 @@ def _interceptions(reference: Reference, line: Line, covered: tuple[float, float
         if not numbers[0] <= numbers[1] <= numbers[2]:
             continue
         rate = line.screens * reference.screens()[1]
-        for at, kind in enumerate(KINDS):
-            own = (1 - reference.rush_chance(kind)) * numbers[at] / NUMBERS * (1 - EMPTY_BOX[at])
-            rate += line.shares[at] * (1 - line.screens) * max(own, covered[at])
+        for at in range(len(KINDS)):
+            rate += line.shares[at] * (1 - line.screens) * _picked(numbers[at], EMPTY_BOX[at], guards)
         odd = sum(abs(numbers[at] - usual[at]) for at in range(3)) * 0.0004
         error = abs(rate - line.intercepted) + odd
         if round(error, 10) < round(best, 10):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +18,7 @@ from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.maker.rushing import Helped
 from fieldhouse.football.fast_action.maker.strengths import Strength, strength_of
 from fieldhouse.football.fast_action.player_cards import (
+    HALF_A_NUMBER,
     NO_RATING,
     NONE,
     KickerCard,
@@ -90,6 +92,20 @@ class Maker:
         quarter = len(ranked) // 4
         return {code: -1 if at < quarter else 1 if at >= len(ranked) - quarter else 0 for at, code in enumerate(ranked)}
 
+    @cached_property
+    def guards(self) -> passing.Guards:
+        """How many pass numbers the league's starters in coverage intercept."""
+        counts: dict[float, int] = {}
+        for code in sorted(self.season.teams):
+            starters = people.squad_of(self.season, code).defense
+            for box in self.reference.edition.passes.guards.values():
+                if box in starters:
+                    rating = ratings.intercept_rating(starters[box][1])
+                    numbers = 0.5 if rating == HALF_A_NUMBER else float(49 - rating)
+                    counts[numbers] = counts.get(numbers, 0) + 1
+        total = sum(counts.values())
+        return tuple([(numbers, counts[numbers] / total) for numbers in sorted(counts)])
+
     def team(self, code: str) -> TeamCards:
         season, team = self.season, self.season.teams[code]
         squad = people.squad_of(season, code)
@@ -143,7 +159,7 @@ class Maker:
         line = self._line(stint.passing or Passing(), stint.rushing or Rushing())
         edge = self.reference.edition.passes.rush_step * (strength.protection / ratings.RUSH_POINT)
         rush = passing.rush_ranges(self.reference, line, edge)
-        ranges = passing.pass_ranges(self.reference, line, rush, (0.008, 0.007, 0.006))
+        ranges = passing.pass_ranges(self.reference, line, rush, self.guards)
         rushes = stint.rushing or Rushing()
         own = plays_together((*rushes.runs.values(), *rushes.scrambles.values()))
         shape = blended(_uncut_counts(own), self.league.scrambles, 30.0)
@@ -190,7 +206,8 @@ class Maker:
             usual = mean(self.league.runs)
             mine = mean(uncut(counted(own.gains), counted(own.touchdowns))) if own.n else usual
             average = (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
-            columns = rushing.made(self.reference, shape, added, average, max(own.gains, default=20))
+            columns = rushing.made(self.reference, shape, added, average, max(own.gains, default=20), lot(player.id)
+            )
         caught = self._catches(catches, place)
         games = max(1, stint.games)
         use = (rushes.attempts + CATCH_COUNTS * catches.receptions) * GAMES / games
@@ -277,6 +294,11 @@ class Maker:
             _returners(members, "punts"), league.returns.punts, rows, 0, _dropped(league.returns.punts)
         )
         return kicker_card, punter_card, kicks, punts
+
+
+def lot(id: str) -> float:
+    """A number of this player's own from 0 to 1, the same on every machine."""
+    return int.from_bytes(hashlib.sha256(id.encode()).digest()[:6], "big") / 2**48
 
 
 SCREENS: Final = 0.08

@@ -39,6 +39,8 @@ DRAW_FROM: Final = 7
 STOP_TRAILING: Final = 0.7  # of running plays, by a defense that trails in the last two minutes
 LONG_DESPERATE: Final = 17
 KNEEL_SECONDS: Final = 40
+OWN_TIMEOUT: Final = 0.6  # of running plays in the last minute of a half, by a side short of time
+STOPPED_HURRY: Final = 0.5  # of stopped plays in the Final Minutes, by such a side
 FEW_SECONDS: Final = 20
 CORNER_FROM: Final = 50  # a punt from here on is aimed at the corner
 CORNER_YARDS: Final = 12
@@ -233,18 +235,18 @@ class AsPlayedCoach:
         return "play" if found < 0 else str(found + 1)
 
     def _seconds(self, seat: int, options: Sequence[str], game: State, luck: float, about: ClockChoice) -> str:
+        """So much time that the clock runs as it did for this team at this pace."""
+        hurries = self._hurries(seat, game)
         if len(options) <= 2:
-            return options[-1] if self._hurries(seat, game) else options[0]
+            return options[-1] if hurries and luck < STOPPED_HURRY else options[0]
         pace = pace_of(game.quarter, game.clock, game.margin(seat))
-        share = min(1.0, self.books[seat].hurried.get(pace, 0.5))
         if pace == "milk":
             return options[0]
-        if self._hurries(seat, game):
-            if "timeout" in options and game.clock <= 60 and luck < 0.6:
-                return "timeout"
-            if "hurry" in options:
-                return "hurry"
-        wanted = 45 - 25 * share
+        if hurries and "timeout" in options and game.clock <= 60 and luck < OWN_TIMEOUT:
+            return "timeout"
+        wanted = 45 - 25 * self.books[seat].hurried.get(pace, 0.5)
+        if wanted < 20:
+            return "hurry" if "hurry" in options and luck < (20 - wanted) / 10 else "20"
         low = int(wanted // 5) * 5
         seconds = low + (5 if luck < (wanted - low) / 5 else 0)
         return str(max(20, min(45, seconds)))
