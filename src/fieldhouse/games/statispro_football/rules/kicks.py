@@ -24,6 +24,7 @@ from fieldhouse.games.statispro_football.rules.tables import KICK_EXTRA, LONGEST
 from fieldhouse.table.numbers import Numbers
 from fieldhouse.table.table import Table
 
+AGAIN: Final = "again"
 KICKS: Final = 3  # the category of penalties (8.8.3c)
 TOUCHBACK_LINE: Final = 6  # an ordinary punt inside this line is a touchback (8.5.6e)
 CORNER_LEAST, CORNER_MOST = 10, 25  # 8.5.6a
@@ -135,7 +136,7 @@ def corner(table: Table, game: State) -> int:
 
 
 def _one_punt(table: Table, game: State, deducted: int, rush: bool, expected: bool) -> str:
-    """One kick: '' when the play is over, 'again' or 'first' after a penalty by the punter card."""
+    """One kick: AGAIN if the punter card has a penalty that is no first down, else ''."""
     offense, clock, line = game.ball, game.clock, game.spot
     card = game.teams[offense].punter
     turn = Turn(game.readings)
@@ -233,8 +234,8 @@ def _card_penalty(table: Table, game: State, turn: Turn) -> str:
     remember(game, None)
     if spot >= game.line:  # 8.5.2c
         first_and_ten(game, offense, spot)
-        return "first"
-    return "again"
+        return ""
+    return AGAIN
 
 
 # -- fakes ---------------------------------------------------------------------------------------

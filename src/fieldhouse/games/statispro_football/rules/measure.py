@@ -8,40 +8,35 @@ from fieldhouse.football.result import End, Result
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Table
 
+JUST_SHORT = "line"
+
 
 def measured(table: Table, game: State, result: Result) -> None:
-    """If the yards are exactly those needed, a run number decides: even made it, odd is just short (O.5a, O.5b).
+    """If the yards are exactly those needed, a run number decides: even made it, odd is just short (O.5a).
 
-    Just short of a line, the ball is a yard from it for all tables (DR-40).
+    Just short, the ball is a yard from the line for all tables (DR-40); without a gain it is measured again (O.5b).
+    Penalties alone are never measured, for they are walked off later (O.5c).
     """
-    if not game.options.measurements or result.ball != game.ball or (result.end > End.INCOMPLETE and result.end not in (
-        End.TOUCHDOWN, End.SAFETY,
-    )):
+    if not game.options.measurements or result.ball != game.ball or result.end is End.INCOMPLETE:
         return
-    spot, line = game.spot + result.gain, game.line
-    again = game.short_by and result.gain == 0
-    if result.end is End.INCOMPLETE:
-        return
-    exact = spot == line or again
-    goal = result.end is End.TOUCHDOWN and game.spot + result.gain == GOAL
-    safety = result.end is End.SAFETY
+    again = bool(game.short_by) and result.gain == 0
     game.short_by = ""
-    if not (exact or goal or safety):
+    at = game.spot + result.gain
+    exact = at in (game.line, 0, GOAL) or again
+    if not exact or result.end not in (End.DOWN, End.OUT, End.TOUCHDOWN, End.SAFETY):
         return
-    number = aside(table, game.readings.run_number, "the measurement").number
-    if number % 2 == 0:
-        table.note("O.5a", "measured: made it")
-        if again and result.end is not End.TOUCHDOWN:
-            result.spot = Spot(min(result.spot + 1, GOAL))
-            result.gain += 1
-            if result.spot == GOAL:
-                result.end = End.TOUCHDOWN
-        return
-    game.short_by = "line"
-    table.note("O.5a", "measured: just short")
-    if safety:
-        result.end, result.spot, result.gain = End.DOWN, Spot(1), 1 - game.spot
-    elif goal:
-        result.end, result.spot, result.gain = End.DOWN, Spot(GOAL - 1), GOAL - 1 - game.spot
-    elif spot == line:
-        result.spot, result.gain = Spot(line - 1), line - 1 - game.spot
+    made = aside(table, game.readings.run_number, "the measurement").number % 2 == 0
+    if table.noting:
+        table.note("O.5a", "measured: made it" if made else "measured: just short")
+    if made and again:
+        _move(game, result, game.spot + 1)
+    elif not made:
+        game.short_by = JUST_SHORT
+        if not again:
+            _move(game, result, 1 if result.end is End.SAFETY else at - 1)
+
+
+def _move(game: State, result: Result, spot: int) -> None:
+    """The ball is dead here instead."""
+    result.spot, result.gain = Spot(spot), spot - game.spot
+    result.end = End.TOUCHDOWN if spot >= GOAL else End.DOWN
