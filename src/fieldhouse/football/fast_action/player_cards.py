@@ -69,6 +69,9 @@ class PlayerCard:
     coverage: int = 0
     intercept: int = NO_RATING  # the first pass number; HALF_A_NUMBER for 48?
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # that of all values takes long
+
     @property
     def position(self) -> Position:
         return self.positions[0]
@@ -155,6 +158,9 @@ class TeamCards:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_id", {card.id: card for card in self.players})
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.name, self.season))  # that of all cards takes long
 
     def starter(self, slot: Slot) -> PlayerCard | None:
         return self.by_id.get(self.lineup.offense[slot])

@@ -21,6 +21,8 @@ COACHES = (AS_PLAYED,)
 
 def coach(name: str, setup: Mapping[str, Any]) -> Coach:
     """The coach of this name for this game."""
+    if name not in COACHES:
+        raise InputError(f"found {name!r}; allowed: {', '.join(COACHES)}", "coach")
     try:
         home, away = setup["called"]
         digest = hashlib.sha256(f"{home} {away}".encode()).hexdigest()

@@ -17,6 +17,7 @@ from fieldhouse.games.errors import InputError
 from fieldhouse.games.season_teams import SeasonTeam, not_there, of_season
 from fieldhouse.games.statispro_football.cards.card_rules import read_team
 from fieldhouse.games.statispro_football.cards.teams import FOLDER, embedded, folder_of, named, read
+from fieldhouse.games.statispro_football.opponents import COACHES
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.season import USUAL, shelf
 from fieldhouse.statistics import load_pack, shipped
@@ -101,6 +102,8 @@ class FootballTeams:
 
     def setup(self, away: str, home: str, options: Mapping[str, Any], coach: str) -> dict[str, Any]:
         """The cards of both teams, and whose calls the computer goes by: a season team's own, or the league's."""
+        if coach not in COACHES:
+            raise InputError(f"found {coach!r}; allowed: {', '.join(COACHES)}", "coach")
         setup = RULEBOOK.setup(self.find(home), self.find(away), options)
         called = [resolve(name) for name in (home, away)]
         setup["called"] = [str(one) if isinstance(one, SeasonTeam) else f"{USUAL}:" for one in called]

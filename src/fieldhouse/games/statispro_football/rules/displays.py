@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import LINE, Slot
+from fieldhouse.games.statispro_football.rules.formations import fronts, offenses, shifted_boxes, shifted_slots
 from fieldhouse.games.statispro_football.rules.lineups import (
     boxes_text,
     defense_fault,
@@ -24,13 +25,16 @@ STAY: Final = "stay"
 
 
 class Displays(Sequence[str]):
-    """Every legal display of a side as text. `stay` keeps the present one; listed are that and the usual line-up."""
+    """Every legal display of a side as text. `stay` keeps the present one. Listed are that, the usual line-up, the
+    usual formations, and the display with one back or receiver replaced.
+    """
 
-    __slots__ = ("fixed", "game", "offense", "seat")
+    __slots__ = ("_listed", "fixed", "game", "offense", "seat")
 
     def __init__(self, game: State, seat: int, offense: bool, fixed: bool = False) -> None:
         self.game, self.seat, self.offense = game, seat, offense
         self.fixed = fixed  # the same eleven
+        self._listed: list[str] | None = None
 
     def fault(self, answer: str) -> Refusal | None:
         game, seat = self.game, self.seat
@@ -66,15 +70,21 @@ class Displays(Sequence[str]):
         return isinstance(answer, str) and self.fault(answer) is None
 
     def listed(self) -> list[str]:
-        found = [STAY] if STAY in self else []
+        if self._listed is None:
+            found = dict.fromkeys([STAY, *self._texts()])
+            self._listed = [text for text in found if text in self]
+        return self._listed
+
+    def _texts(self) -> Iterator[str]:
         game, seat = self.game, self.seat
-        usual = (
-            slots_text(game, seat, usual_slots(game, seat)) if self.offense
-            else boxes_text(game, seat, usual_boxes(game, seat))
-        )
-        if usual in self:
-            found.append(usual)
-        return found
+        if self.offense:
+            yield slots_text(game, seat, usual_slots(game, seat))
+            for slots in offenses(game, seat):
+                yield slots_text(game, seat, slots)
+        else:
+            yield boxes_text(game, seat, usual_boxes(game, seat))
+            for boxes in fronts(game, seat):
+                yield boxes_text(game, seat, boxes)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.listed())
@@ -90,7 +100,10 @@ class Displays(Sequence[str]):
 
 
 class Shifts(Displays):
-    """Displays after the choices: the same eleven, moved (3.1.3, 3.2.4). The offense's call must stay legal (C-79)."""
+    """Displays after the choices: the same eleven, moved (3.1.3, 3.2.4). The offense's call must stay legal (C-79).
+
+    Listed are the moves of one player, and two backs or receivers who change places.
+    """
 
     __slots__ = ("call",)
 
@@ -122,7 +135,11 @@ class Shifts(Displays):
             fault = player_fault(self.game, self.seat, self.call, slots)  # 3.1.3c
         return fault
 
-    def listed(self) -> list[str]:
-        return [STAY]
-
-
+    def _texts(self) -> Iterator[str]:
+        game, seat = self.game, self.seat
+        if self.offense:
+            for slots in shifted_slots(game.slots[seat]):
+                yield slots_text(game, seat, slots)
+        else:
+            for boxes in shifted_boxes(game.boxes[seat]):
+                yield boxes_text(game, seat, boxes)

@@ -12,6 +12,7 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules.endurance import new_possession
 from fieldhouse.games.statispro_football.rules.names import book_players
 from fieldhouse.games.statispro_football.rules.penalties import DELAY, FLAGS, MOVEMENT, NAMES
+from fieldhouse.games.statispro_football.rules.say import say_flags, say_play
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.timing import run_clock
 from fieldhouse.table.table import Table
@@ -20,13 +21,17 @@ _VOID: Final = (NAMES[MOVEMENT], NAMES[DELAY])
 
 
 def finish(table: Table, game: State, result: Result, outcome: Outcome | None, offense: int, clock: int) -> None:
+    ball, down, line = game.ball, game.down, game.line
     if table.noting:
         game.result = result
+        say_play(table, game, result)
     booked = len(game.events)
     game.untimed = False
     snap, penalty = settle(table, game, result, FLAGS)
     if outcome is not None:
         book_players(game, game.events[booked:], outcome, result)
+    if table.noting:
+        say_flags(table, game, booked, ball, down, line)
     accepted = [event for event in game.events[booked:] if type(event) is Flag and event.fate == "accepted"]
     void = ""
     if snap is not None and snap.kind == Down.NO_PLAY and any(flag.name in _VOID for flag in accepted):

@@ -14,6 +14,7 @@ from fieldhouse.games.statispro_football.rules.endurance import new_quarter, rem
 from fieldhouse.games.statispro_football.rules.kickoff import kick_off
 from fieldhouse.games.statispro_football.rules.names import book_kick_players
 from fieldhouse.games.statispro_football.rules.questions import TOSS
+from fieldhouse.games.statispro_football.rules.say import say_final, say_try
 from fieldhouse.games.statispro_football.rules.scrimmage import down
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Table
@@ -64,6 +65,7 @@ def try_for_points(table: Table, game: State) -> None:
     good = number <= game.teams[seat].kicker.extra_point
     if table.noting:
         table.note("8.6.2a", f"extra point, good on 1-{game.teams[seat].kicker.extra_point}: {number}")
+        say_try(table, game, good)
     booked = len(game.events)
     remember(game, None)
     try_over(game, kick=True, good=good)
@@ -92,7 +94,7 @@ def last_period(game: State) -> int:
 
 FLOW: Final = flow.Flow(
     open_game, open_half, open_overtime, down, kick_off, try_for_points, last_period,
-    before_play=forget_result, period_over=period_over,
+    before_play=forget_result, period_over=period_over, final=say_final,
 )
 
 

@@ -21,6 +21,7 @@ from fieldhouse.games.statispro_football.rules.penalties import FLAGS, Context, 
 from fieldhouse.games.statispro_football.rules.penalties import OUT_OF_BOUNDS as OUT_CODE
 from fieldhouse.games.statispro_football.rules.questions import EXPECT, KICKOFF, OUT_OF_BOUNDS, SECRET_KICK
 from fieldhouse.games.statispro_football.rules.returns import returned
+from fieldhouse.games.statispro_football.rules.say import say_flags, say_kickoff, say_out
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.tables import (
     AFTER_SAFETY,
@@ -59,12 +60,17 @@ def kick_off(table: Table, game: State) -> None:
                  result.kick, kickoff_fate(result, kickers), 0, spot)
     game.events.append(event)
     if again:
+        if table.noting:
+            say_out(table, game)
         _out_of_bounds(table, game, kickers, event)
         return
-    was = game.phase
+    was, down, line = game.phase, game.down, game.line
     if table.noting:
         game.result = result
+        say_kickoff(table, game, result)
     penalty = settle_kick(table, game, result, FLAGS, lambda: kick_stands(game, result))
+    if table.noting:
+        say_flags(table, game, booked, kickers, down, line)
     repeated = game.phase is was and game.ball == kickers and event.result == "no play"
     book_kick_players(game, game.events[booked:], kickers, game.returner)
     game.returner = ""
@@ -164,6 +170,7 @@ def _z_card(table: Table, game: State, turn: Turn, result: Result) -> bool:
 def _out_of_bounds(table: Table, game: State, kickers: int, event: Kick) -> None:
     """The receivers take the ball at their 35, or the kick is made again, 5 yards shorter (T6.3-15, C-92)."""
     event.result = "no play"
+    event.kicker = game.teams[kickers].kicker.id
     game.returner = ""
     remember(game, None)
     if table.ask(OUT_OF_BOUNDS, 1 - kickers, ("ball", "again"), game) == "ball":

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from fieldhouse.football.fast_action.player_cards import PlayerCard
+from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import (
     BACKS,
     BOXES,
@@ -59,12 +59,12 @@ def boxes_text(game: State, seat: int, boxes: Boxes) -> str:
 
 def numbers_of(game: State, seat: int) -> dict[str, int]:
     """Roster numbers by id: the printed cards, then the substitutes."""
-    return _numbers(roster(game.teams[seat]))
+    return _numbers(game.teams[seat])
 
 
 @lru_cache(maxsize=256)
-def _numbers(players: tuple[PlayerCard, ...]) -> dict[str, int]:
-    return {card.id: number for number, card in enumerate(players)}
+def _numbers(team: TeamCards) -> dict[str, int]:
+    return {card.id: number for number, card in enumerate(roster(team))}
 
 
 def read_slots(game: State, seat: int, text: str) -> Slots | None:

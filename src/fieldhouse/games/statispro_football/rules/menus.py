@@ -126,7 +126,7 @@ def player_fault(game: State, seat: int, call: OffenseCall, slots: Slots) -> Ref
 
 
 class OffenseCalls(Sequence[str]):
-    """Every legal call of the offense; with extra blockers (O.4) it is accepted, not listed."""
+    """Every legal call of the offense; listed are those with one extra blocker at most (O.4)."""
 
     __slots__ = ("_listed", "game", "seat")
 
@@ -146,6 +146,9 @@ class OffenseCalls(Sequence[str]):
     def listed(self) -> list[str]:
         if self._listed is None:
             self._listed = [text for text in _EVERY_CALL if self.fault(text) is None]
+            if self.game.options.extra_blocking:
+                found = [f"{text} block {back.name}" for text in self._listed for back in BACKS]
+                self._listed += [text for text in found if self.fault(text) is None]
         return self._listed
 
     def __iter__(self) -> Iterator[str]:

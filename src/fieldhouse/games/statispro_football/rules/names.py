@@ -18,6 +18,8 @@ def id_of(card: PlayerCard | None) -> str:
 def book_players(game: State, events: Sequence[Event], outcome: Outcome, result: Result) -> None:
     """Passer, runner, target, interceptor, returner, fumbler, scorer of a run or pass."""
     carrier = id_of(outcome.carrier)
+    if outcome.kind is Down.RUN and not carrier:  # the punter, on a fake
+        carrier = game.teams[game.snapped].punter.id
     passer, target = id_of(outcome.passer), id_of(outcome.receiver)
     taker = id_of(outcome.interceptor)
     for event in events:

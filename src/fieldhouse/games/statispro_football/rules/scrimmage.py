@@ -8,6 +8,7 @@ from fieldhouse.football.enforce import play_stands
 from fieldhouse.football.events import Down, Flag, Snap
 from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.matchup import Outcome
+from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import walk_off
 from fieldhouse.football.result import End, Result
@@ -20,6 +21,7 @@ from fieldhouse.games.statispro_football.rules.lineups import read_boxes, read_s
 from fieldhouse.games.statispro_football.rules.measure import measured
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls
 from fieldhouse.games.statispro_football.rules.menus import solitaire as by_the_book
+from fieldhouse.games.statispro_football.rules.names import id_of
 from fieldhouse.games.statispro_football.rules.penalties import DELAY as DELAY_FOUL
 from fieldhouse.games.statispro_football.rules.penalties import NAMES, Context
 from fieldhouse.games.statispro_football.rules.questions import (
@@ -33,6 +35,7 @@ from fieldhouse.games.statispro_football.rules.questions import (
     SHIFT,
 )
 from fieldhouse.games.statispro_football.rules.resolve import desperate_now, matchup_of, play_cards, result_of
+from fieldhouse.games.statispro_football.rules.say import say_delay, say_play
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.timing import FLAT, charge_kick
 from fieldhouse.table.table import Table
@@ -101,6 +104,8 @@ def delay(table: Table, game: State) -> None:
     game.events.append(Flag(game.ball, NAMES[DELAY_FOUL], game.spot - spot, "accepted"))
     game.spot = spot
     table.note("8.5.3a", "delay of game: five yards")
+    if table.noting:
+        say_delay(table, game)
 
 
 def substitute(table: Table, game: State) -> None:
@@ -207,7 +212,11 @@ def concede(table: Table, game: State) -> None:
     offense = game.ball
     table.note("8.9.3a", "automatic safety")
     result = Result(Down.SNAP_LOST, offense, game.spot, End.SAFETY, -game.spot, call="safety")
+    if table.noting:
+        game.result = result
+        say_play(table, game, result)
     snap = play_stands(game, result)
+    snap.runner = game.teams[offense].punter.id
     new_possession(game)
     _charge(table, game, snap, FLAT)
 
@@ -217,7 +226,11 @@ def ground(table: Table, game: State) -> None:
     offense = game.ball
     table.note("9.5a", "the ball is grounded")
     result = Result(Down.SPIKE, offense, game.spot, End.INCOMPLETE, call="ground")
+    if table.noting:
+        game.result = result
+        say_play(table, game, result)
     snap = play_stands(game, result)
+    snap.passer = id_of(game.slots[offense][Slot.QB])
     if game.ball != offense:
         new_possession(game)
     game.stopped = game.fresh = True

@@ -1,4 +1,4 @@
-"""The clock: the timing chart, timeouts, the two-minute warning (6.1, 9.0)."""
+"""The clock: the timing chart, timeouts, the two-minute warning (T6.1, 6.1, 9.0)."""
 
 from __future__ import annotations
 

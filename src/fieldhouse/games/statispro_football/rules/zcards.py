@@ -50,6 +50,8 @@ def z_fumble(table: Table, game: State, result: Result, away_only: bool) -> None
     """A fumble by whoever had the ball when the play ended, if anybody did (8.8.5d, 8.8.5e)."""
     if result.end in _DEAD or result.kind in (Down.FIELD_GOAL, Down.KNEEL) or result.fumbles or result.blocked:  # DR-22
         return
+    if result.kind == Down.PUNT and not result.legs and result.call != "onside":  # nobody had the ball
+        return
     if away_only and result.ball == HOME:
         table.note("8.8.5d", "no fumble by the home team")
         return
