@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.football.events import Down, Flag, Return
+from fieldhouse.football.events import Down, Flag, Return, Snap
 from fieldhouse.football.fast_action.matchup import Outcome
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import Position, Slot
@@ -35,6 +35,7 @@ BAND_LOSS: Final = 2  # 8.6.1d
 BLOCKED_GOAL: Final = 48  # 8.6.1g
 BLOCKED_LONG: Final = 47  # 8.6.1h
 FAKE_HELP: Final = 2  # O.6c
+BY_PENALTY: Final = 3  # how a first down was made, for the book
 INCOMPLETE, INTERCEPTED = "incomplete", "intercepted"
 FAKE_GOAL: Final[tuple[tuple[str, int], ...]] = (  # T6.10
     ("LE", 25), ("FL1", 18), ("RE", 15), ("BK1", 10), ("BK2", 9), ("QB", 15), (INCOMPLETE, 0), (INCOMPLETE, 0),
@@ -228,6 +229,11 @@ def _card_penalty(table: Table, game: State, turn: Turn) -> str:
     against = offense if number % 2 == 0 else 1 - offense  # 8.5.2a
     name = "movement" if against == offense else "offside"
     spot = walk_off(game.spot, -5 if against == offense else 5)
+    snap = Snap(
+        offense, game.quarter, game.clock, game.down, int(game.to_go), int(game.spot), Down.NO_PLAY, "punt",
+        first_down=BY_PENALTY if spot >= game.line else 0,
+    )
+    game.events.append(snap)
     game.events.append(Flag(against, name, abs(spot - game.spot), "accepted"))
     table.note("8.5.2a", f"{name}: five yards")
     game.spot = spot
