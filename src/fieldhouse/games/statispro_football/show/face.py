@@ -125,25 +125,29 @@ class FootballFace:
         return (defense_grid(state, 1 - ball), offense_grid(state, ball), *cards)
 
 
+LONGEST: Final = 9
+"""Letters of a name, so that five players fit on a line."""
+
+
 def _named(card: PlayerCard, number: int) -> str:
-    return f"{number} {keys.short(card)}"
+    return f"{number} {keys.short(card)[:LONGEST]}"
 
 
 def defense_grid(game: State, seat: int) -> Grid:
     """Boxes in three rows, the deepest on top: they face the offense below."""
     numbers, rows = numbers_of(game, seat), []
-    for number, row in ((3, ROW_3), (2, ROW_2), (1, ROW_1)):
+    for row in (ROW_3, ROW_2, ROW_1):
         texts = [
             f"{box.name} " + (" + ".join([_named(one, numbers[one.id]) for one in game.boxes[seat][box]]) or "-")
             for box in row
         ]
-        rows.append((Cell(f"Row {number}"), *[Cell(text) for text in texts]))
-    return Grid(f"{game.name(seat)} defense", ("", *[""] * len(ROW_1)), tuple(rows))
+        rows.append(tuple([Cell(text) for text in texts]))
+    return Grid(f"{game.name(seat)} defense, Row 3 first", tuple([""] * len(ROW_1)), tuple(rows))
 
 
 OFFENSE_ROWS: Final = (
-    (Slot.LE, Slot.LT, Slot.LG, Slot.CN, Slot.RG, Slot.RT, Slot.RE),
-    (Slot.FL1, Slot.BK1, Slot.BK2, Slot.QB, Slot.BK3, Slot.FL2),
+    (Slot.LT, Slot.LG, Slot.CN, Slot.RG, Slot.RT), (Slot.LE, Slot.FL1, Slot.FL2, Slot.RE),
+    (Slot.QB, Slot.BK1, Slot.BK2, Slot.BK3),
 )
 
 

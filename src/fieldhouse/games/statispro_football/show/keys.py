@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BALL, Box, Slot
 from fieldhouse.games.statispro_football.rules.calls import defense_call, offense_call
-from fieldhouse.games.statispro_football.rules.lineups import numbers_of
+from fieldhouse.games.statispro_football.rules.lineups import numbers_of, rows_of
 from fieldhouse.games.statispro_football.rules.questions import defense_name, offense_name
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.menu import Choice, Menu, plain_menu
@@ -38,14 +38,8 @@ KEYS: Final[dict[str, dict[str, str]]] = {
 WORDS: Final = {("timeout", "pass"): "no timeout", ("announce", "play"): "run or pass"}
 DISPLAYS: Final = ("offense", "defense", "shift", "defensive shift")
 TYPED: Final = ("call", "defense call")
-CALL_HINTS: Final = (
-    "plays: il ir inside, sl sr sweep, er end around, sc screen, qk sh lg pass",
-    "a play, a slot and perhaps draw, sneak, flop or fake: il bk1 draw, sh le fake",
-)
-COVER_HINTS: Final = (
-    "run, run 1 (keys back 1), pass, prevent, blitz f+j; add big for a big play",
-    "pass double le/h: who helps to cover whom; pass triple le/h+l",
-)
+CALL_HINTS: Final = ("a play and a slot: il bk1 draw, sr bk2, sh le fake, lg fl1, sc bk1",)
+COVER_HINTS: Final = ("run, run 1 (key), pass, prevent, pass double le/h, blitz f+j",)
 
 
 def menu(question: Question) -> Menu:
@@ -95,9 +89,11 @@ def short(card: PlayerCard) -> str:
 
 
 def carriers(game: State, seat: int) -> str:
-    """Who stands where, of those who may have the ball."""
+    """Who stands where, of those who may have the ball, and the front that they face."""
     slots = game.slots[seat]
-    return "  ".join([f"{slot.name} {short(card)}" for slot in BALL if (card := slots[slot]) is not None])
+    front = "-".join(map(str, rows_of(game.boxes[1 - seat])))
+    placed = [f"{slot.name} {short(card)}" for slot in BALL if (card := slots[slot]) is not None]
+    return " ".join([*placed, f"| {front}"])
 
 
 def facing(game: State, seat: int) -> str:
