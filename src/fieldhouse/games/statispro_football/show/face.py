@@ -75,13 +75,13 @@ class FootballFace:
         return keys.menu(question)
 
     def idle(self, question: Question) -> bool:
-        """Displays that can stay, shifts, and the clock before the last minutes of a half."""
+        """Displays that can stay, shifts, and before the last minutes of a half the clock and what is played on a down
+        before the fourth."""
         kind, game = question.kind.name, question.state
         if kind in STAYS:
             return "stay" in question.options
-        if kind in CLOCK:
-            return not (game.quarter in (2, 4, 5) and game.clock <= LAST_MINUTES)
-        return False
+        late = game.quarter in (2, 4, 5) and game.clock <= LAST_MINUTES
+        return not late and (kind in CLOCK or (kind == "announce" and game.down < 4 and not game.no_huddle))
 
     def ahead(self, question: Question) -> Question | None:
         return None
