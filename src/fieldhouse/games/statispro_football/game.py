@@ -14,7 +14,6 @@ GAME = replace(
         __package__, name=NAME, title="Statis-Pro Football", sport="football", version=VERSION, coaches=("as played",),
     ),
     rank=20,
-    scenarios=None,
     commands={
         "cards": Commands(help="Football cards: show, check.", commands=parts("commands", "CARDS")),
         "deck": Commands(
