@@ -64,7 +64,7 @@ def default() -> Game:
 
 
 def find(name: str) -> Game:
-    """A game by its name or the beginning of it, or the first one by rank of its sport; only one game may be meant."""
+    """A game by its name or the beginning of it, or the first one by rank of its sport; only one may be meant."""
     wanted = name.strip().lower()
     found = [game for game in games() if game.name == wanted]
     if not found and wanted:

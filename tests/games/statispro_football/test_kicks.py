@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.football.events import Flag, Fumbled, Kick, Returned
+from fieldhouse.football.events import Down, Flag, Fumbled, Kick, Returned
 from fieldhouse.football.fast_action.player_cards import Punt, PunterCard, Returner, ReturnRow
 from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules.returns import return_man
@@ -210,6 +210,7 @@ def test_row_12_may_be_a_penalty_and_the_punt_is_made_again() -> None:
     game = situation(down=4, to_go=5)
     first = run(game, ["RN 12", "RN 6", "RN 5"], [("announce", "punt"), ("corner", "no"), ("rush", "no")])
     assert (first.game.ball, first.game.spot, first.game.down) == (0, 45, 1)
+    assert (first.snap.kind, first.snap.first_down) == (Down.NO_PLAY, 3)  # a first down by penalty
 
 
 @pytest.mark.rule("statispro-football", "8.5.4a", "8.5.5a")
@@ -228,6 +229,12 @@ def test_the_coffin_corner() -> None:
     assert back.game.spot == 30
     with pytest.raises(Exception, match="corner"):
         punt("RN 7", corner="9")
+
+
+@pytest.mark.rule("statispro-football", "8.8.5d")
+def test_nobody_fumbles_a_punt_that_nobody_fields() -> None:
+    out = punt("Z", "RN 7", "ZR Fumble", corner="12", spot=45)
+    assert (out.game.ball, out.of(Fumbled)) == (1, [])
 
 
 @pytest.mark.rule("statispro-football", "8.5.6e", "8.5.6f")

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BALL, Box, Slot
-from fieldhouse.games.statispro_football.rules.calls import defense_call, offense_call
+from fieldhouse.games.statispro_football.rules.calls import PLAYS, defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.lineups import numbers_of, rows_of
 from fieldhouse.games.statispro_football.rules.questions import defense_name, offense_name
 from fieldhouse.games.statispro_football.rules.state import State
@@ -42,6 +42,28 @@ CALL_HINTS: Final = ("a play and a slot: il bk1 draw, sr bk2, sh le fake, lg fl1
 COVER_HINTS: Final = ("run, run 1 (key), pass, prevent, pass double le/h, blitz f+j",)
 
 
+class CallMenu(Menu):
+    """Calls in any letters; one that is not listed goes to the rules as they write it."""
+
+    def read(self, text: str) -> str | None:
+        listed = Menu.read(self, text)
+        if listed is not None:
+            return listed
+        written = as_written(text)
+        return written if offense_call(written) or defense_call(written) else None
+
+
+def as_written(text: str) -> str:
+    """`sh le FAKE` as `SH LE fake`, `Blitz f+j` as `blitz F+J`."""
+    words = text.split()
+    offense = bool(words) and words[0].upper() in PLAYS
+    found = []
+    for at, word in enumerate(words):
+        upper = "/" in word or (at > 0 and words[at - 1].lower() in ("blitz", "block")) or (offense and at < 2)
+        found.append(word.upper() if upper else word.lower())
+    return " ".join(found)
+
+
 def menu(question: Question) -> Menu:
     kind = question.kind.name
     if kind in TYPED:
@@ -67,7 +89,7 @@ def _calls(question: Question) -> Menu:
     choices = tuple([Choice(text.lower(), text, _label(game, text, offense), shown=False) for text in question.options])
     hints = CALL_HINTS if offense else COVER_HINTS
     line = carriers(game, question.seat) if offense else facing(game, question.seat)
-    return Menu(choices, (*hints, line), typed=True)
+    return CallMenu(choices, (*hints, line), typed=True)
 
 
 def _label(game: State, text: str, offense: bool) -> str:
