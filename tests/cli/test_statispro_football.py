@@ -19,6 +19,6 @@ def test_a_few_plays_by_enter_and_by_typing(run: Run, home: Path) -> None:
 
 
 def test_an_illegal_call_is_refused_with_its_rule(run: Run, home: Path) -> None:
-    out = run(*WORDS, keys=["", "blitz a+b", "pass", "quit"]).stdout
+    out = run(*WORDS, keys=["", "blitz A+B", "pass", "quit"]).stdout
     assert "7.2.1b" in out
     assert answers(saved(home), 0, "defense call") == ["pass"]

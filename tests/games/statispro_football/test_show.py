@@ -39,10 +39,6 @@ def test_a_call_is_typed_in_small_letters() -> None:
     cover = FACE.menu(question(COVER, 1, DefenseCalls(game, 1), game))
     assert cover.read("run 1") == "run 1"
     assert cover.read("blitz f+j") == "blitz F+J"
-    assert cover.read("Blitz a+b big") == "blitz A+B big"  # for the rules to refuse
-    assert cover.read("pass double le/h fl1/l") == "pass double LE/H FL1/L"
-    assert cover.read("zone") is None
-    assert menu.read("qk le BLOCK bk1") == "QK LE block BK1"
 
 
 def test_displays_that_may_stay_are_not_asked_about() -> None:

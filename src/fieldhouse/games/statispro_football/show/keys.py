@@ -1,5 +1,5 @@
-"""The keys of every question. Calls and displays are typed: `il bk1 draw`, `pass double le/h`; Enter takes what is
-suggested."""
+"""The keys of every question. Calls and displays are typed: `il bk1 draw`, `pass double LE/H`; Enter takes what is
+suggested. A call that the menu does not list is typed with the capitals of slots and boxes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BALL, Box, Slot
-from fieldhouse.games.statispro_football.rules.calls import PLAYS, defense_call, offense_call
+from fieldhouse.games.statispro_football.rules.calls import defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.lineups import numbers_of, rows_of
 from fieldhouse.games.statispro_football.rules.questions import defense_name, offense_name
 from fieldhouse.games.statispro_football.rules.state import State
@@ -39,29 +39,7 @@ WORDS: Final = {("timeout", "pass"): "no timeout", ("announce", "play"): "run or
 DISPLAYS: Final = ("offense", "defense", "shift", "defensive shift")
 TYPED: Final = ("call", "defense call")
 CALL_HINTS: Final = ("a play and a slot: il bk1 draw, sr bk2, sh le fake, lg fl1, sc bk1",)
-COVER_HINTS: Final = ("run, run 1 (key), pass, prevent, pass double le/h, blitz f+j",)
-
-
-class CallMenu(Menu):
-    """Calls in any letters; one that is not listed goes to the rules as they write it."""
-
-    def read(self, text: str) -> str | None:
-        listed = Menu.read(self, text)
-        if listed is not None:
-            return listed
-        written = as_written(text)
-        return written if offense_call(written) or defense_call(written) else None
-
-
-def as_written(text: str) -> str:
-    """`sh le FAKE` as `SH LE fake`, `Blitz f+j` as `blitz F+J`."""
-    words = text.split()
-    offense = bool(words) and words[0].upper() in PLAYS
-    found = []
-    for at, word in enumerate(words):
-        upper = "/" in word or (at > 0 and words[at - 1].lower() in ("blitz", "block")) or (offense and at < 2)
-        found.append(word.upper() if upper else word.lower())
-    return " ".join(found)
+COVER_HINTS: Final = ("run, run 1 (key), pass, prevent, pass double LE/H, blitz F+J",)
 
 
 def menu(question: Question) -> Menu:
@@ -89,7 +67,7 @@ def _calls(question: Question) -> Menu:
     choices = tuple([Choice(text.lower(), text, _label(game, text, offense), shown=False) for text in question.options])
     hints = CALL_HINTS if offense else COVER_HINTS
     line = carriers(game, question.seat) if offense else facing(game, question.seat)
-    return CallMenu(choices, (*hints, line), typed=True)
+    return Menu(choices, (*hints, line), typed=True)
 
 
 def _label(game: State, text: str, offense: bool) -> str:
