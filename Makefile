@@ -57,8 +57,9 @@ $(FAST): $(STAMP) scripts/compile.py $(shell find src -type f ! -name '*.pyc')
 	  echo "Could not compile: Fieldhouse stays installed in plain Python." >&2; exit 1; }
 	@touch $(FAST)
 
+# In a process group of its own, so that Ctrl-C ends the game and not make; 130 is Ctrl-C, which is a way to leave.
 play: $(READY)
-	@$(BIN)/fieldhouse play
+	@if [ -t 0 ]; then set -m; fi; $(BIN)/fieldhouse play || [ $$? -eq 130 ]
 
 test: lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal

@@ -7,6 +7,7 @@
     python -m bench answer     one line a game: name, milliseconds that a person's answer late in a game takes (95th
                                percentile, save and record included), milliseconds to resume a game
     python -m bench speed basketball   one of these for one game alone
+    python -m bench coaches            football coaches side by side; see bench/coaches.py
 
 A game is played coach against coach, with its box score, on one core, as Fieldhouse is installed: `make bench` compiles
 it first where there is a C compiler (`make fast`). The first line is two teams that play to win; the second, named with
@@ -28,6 +29,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bench.answer import answer
+from bench.coaches import coaches
 from fieldhouse.games import Game, find, games
 from fieldhouse.games.api import Benchmark
 from fieldhouse.season.core.schedule import Schedule
@@ -132,6 +134,9 @@ def memory(games: Iterable[tuple[Game, Benchmark]]) -> None:
 
 if __name__ == "__main__":
     what, *wanted = sys.argv[1:] or ["speed"]
+    if what == "coaches":
+        coaches(*wanted)
+        sys.exit()
     measure = {"answer": answer, "memory": memory, "season": season, "speed": speed}[what]
     chosen = [find(name) for name in wanted] or games()
     measure([(game, game.benchmark) for game in chosen if game.benchmark is not None])

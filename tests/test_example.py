@@ -135,4 +135,4 @@ def test_it_is_served(installed: Path, tmp_path: Path, monkeypatch: pytest.Monke
         assert "The rope comes to rest with" in json.dumps(server.ask("GET", f"{place}/log", seat))
     finally:
         server.process.terminate()
-        server.process.wait(20)
+        server.process.wait(120)

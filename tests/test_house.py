@@ -94,17 +94,27 @@ def test_the_import_contracts_hold() -> None:
     assert run.returncode == 0, run.stdout + run.stderr
 
 
+def outside(folders: set[str]) -> Iterator[Path]:
+    """Files of the house that stand in no game's folder: code, examples, and what builds, tests and documents it."""
+    for room in ("src", "bench", "scripts", "examples"):
+        for path in sorted((ROOT / room).rglob("*")):
+            if path.suffix in {".py", ".toml", ".md", ".yaml"} and not folders & {*path.relative_to(ROOT).parts}:
+                yield path
+    yield from (ROOT / name for name in ("Makefile", "mkdocs.yml", "pyproject.toml"))
+    yield from sorted((ROOT / ".github").rglob("*.yml"))
+
+
 def named_outside(games: set[str]) -> Iterator[str]:
-    """Lines of code outside `games/<name>/` that name one of these games, by its name or by its package's."""
+    """Lines outside `games/<name>/` that name one of these games, by its name or by its package's."""
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/game.py")}
     words = re.compile("|".join(sorted(games | folders | {name.split("-")[0] for name in games})))
-    for room in ("src", "bench", "scripts"):
-        for path in sorted((ROOT / room).rglob("*.py")):
-            if folders.intersection(path.relative_to(ROOT).parts):
-                continue
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                if words.search(line):
-                    yield f"{path.relative_to(ROOT)}:{number} {line.strip()}"
+    for path in outside(folders):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "pyproject.toml":
+            text = re.sub(r'\[project.entry-points."fieldhouse.games"\]\n(.+\n)*', "", text)
+        for number, line in enumerate(text.splitlines(), 1):
+            if words.search(line):
+                yield f"{path.relative_to(ROOT)}:{number} {line.strip()}"
 
 
 def test_no_file_outside_a_games_folder_names_it() -> None:
@@ -112,7 +122,9 @@ def test_no_file_outside_a_games_folder_names_it() -> None:
     games = set(project["entry-points"]["fieldhouse.games"])
     assert games == {"paydirt-football", "statispro-basketball", "statispro-football"}
     assert list(named_outside(games)) == []
-    assert list(named_outside({"fieldhouse-football"}))  # such a name would be found
+    found = list(named_outside({"fieldhouse-football", "pytest-game"}))  # such names would be found
+    for place in ("src/", "scripts/", "Makefile:", "pyproject.toml:", ".github/", "examples/", "bench/"):
+        assert any(line.startswith(place) for line in found), place
 
 
 def test_no_file_names_a_place_on_somebodys_machine() -> None:

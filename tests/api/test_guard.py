@@ -98,3 +98,11 @@ def test_a_fault_tells_nothing(two: Visit, monkeypatch: pytest.MonkeyPatch, capl
     assert not [word for word in ("4711", "blitz", "secret", "Traceback", ".py\"") if word in told]
     assert "RuntimeError" in caplog.text
     assert two.ask("GET", "view", "home").status_code == 200, "the game is lost with a fault"
+
+
+def test_requests_of_one_seat_that_wait_keep_no_other_seat_from_asking(two: Visit) -> None:
+    two.served.waiting[0] = two.inn.games.limits.waiting
+    assert two.ask("GET", "view", "home").status_code == 429
+    assert two.ask("GET", "view", "away").status_code == 200
+    two.served.waiting[0] = 0
+    assert two.ask("GET", "view", "home").status_code == 200

@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import re
+import select
 import socket
 import subprocess
 import sys
@@ -21,7 +22,7 @@ from tests.api.guests import HAULERS, TWO
 
 ROOT = Path(__file__).parent.parent.parent
 BOT = re.compile(r"^```py\n(.*?)^```", re.M | re.S)
-START = 60
+START = 240
 """Seconds that a server may take to start."""
 
 
@@ -51,7 +52,7 @@ class Server:
         raise AssertionError("the server does not start")
 
     def ask(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=240)
         headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
         connection.request(method, path, None if body is None else json.dumps(body), headers)
         found = connection.getresponse()
@@ -70,13 +71,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server"))
     yield found
     found.process.terminate()
-    found.process.wait(20)
+    found.process.wait(120)
 
 
 def test_the_bot_of_the_docs_plays_a_game(server: Server) -> None:
     (bot,) = BOT.findall((ROOT / "docs" / "serve.md").read_text(encoding="utf-8"))
     command = [sys.executable, "-c", bot, f"http://127.0.0.1:{server.port}"]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=240)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout.startswith("Final: ")
 
@@ -84,7 +85,7 @@ def test_the_bot_of_the_docs_plays_a_game(server: Server) -> None:
 def test_two_people_play_and_a_stream_says_when_to_look(server: Server) -> None:
     game = server.ask("POST", "/games", body={**HAULERS, "seats": TWO})
     path, tokens = f"/games/{game['id']}", game["tokens"]
-    stream = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    stream = http.client.HTTPConnection("127.0.0.1", server.port, timeout=240)
     stream.request("GET", f"{path}/events?token={game['spectators']}")
     events = stream.getresponse()
     assert events.getheader("content-type", "").startswith("text/event-stream")
@@ -123,17 +124,26 @@ def test_two_people_play_and_a_stream_says_when_to_look(server: Server) -> None:
         assert told.encode() not in log
 
 
-def test_slow_guests_do_not_block_others(server: Server) -> None:
+def slow_guests(server: Server) -> list[socket.socket]:
+    """Guests who do not finish what they say."""
     slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(20)]
     for number, guest in enumerate(slow):
         guest.sendall(b"GET /offers HTTP/1.1\r\nHost: 127" if number % 2 else
                       b"POST /games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99\r\n\r\n{")
-    began = time.monotonic()
-    server.ask("GET", "/offers/paydirt-football/rules")
-    assert time.monotonic() - began < 8, "others wait for slow guests"
+    return slow
+
+
+def test_slow_guests_do_not_block_others(server: Server) -> None:
+    for _ in range(5):  # on a slow machine the time of the slow guests may be up first
+        slow = slow_guests(server)
+        server.ask("GET", "/offers/paydirt-football/rules")
+        if not select.select(slow, [], [], 0)[0]:
+            break
+    else:
+        raise AssertionError("others wait for slow guests")
     answers = []
     for guest in slow[:2]:
-        guest.settimeout(30)
+        guest.settimeout(240)
         answers.append(guest.recv(4096))
     assert b" 408 " in answers[0]
     assert answers[1] == b"", "a head that does not come to its end is waited for"
@@ -147,7 +157,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     run = subprocess.run(
         [sys.executable, "-m", "fieldhouse.cli.main", "serve", "--saves", str(tmp_path)],
-        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path}, timeout=60,
+        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path}, timeout=240,
     )
     assert run.returncode == 2
     assert run.stderr == "fieldhouse: serving needs the extra `web`: pip install 'fieldhouse[web]'\n"

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.cli.terminal import Terminal
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 LINK = re.compile(r"http://(\S+)/games/(\S+)#(\S+)")
 
 
@@ -60,14 +60,14 @@ class Hosting:
     def stop(self, number: int = signal.SIGKILL) -> None:
         if self.program.poll() is None:
             self.program.send_signal(number)
-        self.program.wait(20)
+        self.program.wait(PATIENCE)
 
     def ask(self, link: str, method: str, part: str, body: Any = None, token: str = "") -> tuple[int, Any]:
         """Status and JSON of a request with the token of a link, or another."""
         found = LINK.fullmatch(link)
         assert found
         place, game, own = found.groups()
-        connection = http.client.HTTPConnection(place, timeout=20)
+        connection = http.client.HTTPConnection(place, timeout=PATIENCE)
         headers = {"Authorization": f"Bearer {token or own}", "Content-Type": "application/json"}
         connection.request(method, f"/games/{game}/{part}", None if body is None else json.dumps(body), headers)
         answer = connection.getresponse()

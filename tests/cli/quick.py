@@ -1,18 +1,27 @@
-"""Charts of a season's teams that take no time to make, for tests of what goes on around them.
+"""Charts of a season's teams that take no time to make, and short seasons, for tests of what goes on around them.
 
     python -m tests.cli.quick season replay nfl-2019
 
-is `fieldhouse` with such charts, in a process of its own.
+is `fieldhouse` with such charts and such seasons, in a process of its own.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace as changed
 from unittest.mock import patch
 
 from fieldhouse.games.paydirt import season as replay
+from fieldhouse.season.football.actual import schedule_of
+from fieldhouse.season.football.sport import FOOTBALL
+from fieldhouse.statistics import FootballSeason, load_pack
+from fieldhouse.statistics.made_cache import OFF
 from tests.cli.conftest import lively
+
+DIVISIONS = ("NFC West", "NFC South")
+SHORT = 40
 
 
 def make_team(season: object, code: str, special: object) -> object:
@@ -23,13 +32,31 @@ def make_team(season: object, code: str, special: object) -> object:
 @contextmanager
 def quick_charts() -> Iterator[None]:
     replay.shelf.cache_clear()
-    with patch.object(replay, "make_team", make_team), patch.object(replay, "special_teams", lambda *_: {}):
+    making = patch.object(replay, "make_team", make_team), patch.object(replay, "special_teams", lambda *_: {})
+    with making[0], making[1], patch.dict(os.environ, FIELDHOUSE_CACHE=OFF):
         yield
     replay.shelf.cache_clear()
+
+
+@contextmanager
+def short_seasons() -> Iterator[None]:
+    """Replays of nfl-2019 play the games of two divisions among themselves, `SHORT` games of eight teams."""
+
+    def short(name: str) -> FootballSeason:
+        season = load_pack(name)
+        teams = {code for code, team in season.teams.items() if team.division in DIVISIONS}
+        return changed(season, games=tuple(game for game in season.games if {game.away, game.home} <= teams))
+
+    sport = changed(FOOTBALL, schedule=lambda season: changed(schedule_of(season), league=None))
+    with ExitStack() as stack:
+        stack.enter_context(patch("fieldhouse.cli.season_replay.load_season", short))
+        stack.enter_context(patch("fieldhouse.cli.season_replay.sport_of", lambda season: sport))
+        stack.enter_context(patch.object(replay.PaydirtPlay, "make_ready", lambda self: None))
+        yield
 
 
 if __name__ == "__main__":
     from fieldhouse.cli.main import main
 
-    with quick_charts():
+    with quick_charts(), short_seasons():
         main()

@@ -18,15 +18,16 @@ from types import TracebackType
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\r")
 CLEAR = re.compile(r"\x1b\[2J|\x1b\[H")
-PATIENCE = 20.0
+PATIENCE = 120.0  # seconds: a busy machine is slow, and a fault is a fault all the same
+QUIET = 0.05
 
 
 class Terminal:
-    """`fieldhouse` with these words, at a terminal of 100 columns and 40 lines."""
+    """`fieldhouse` with these words, at a terminal of so many columns and lines."""
 
-    def __init__(self, *words: str, env: dict[str, str] | None = None) -> None:
+    def __init__(self, *words: str, env: dict[str, str] | None = None, size: tuple[int, int] = (100, 40)) -> None:
         master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         full = {**os.environ, "TERM": "xterm-256color", **(env or {})}
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             full.pop(name, None)
@@ -67,19 +68,26 @@ class Terminal:
         """What was shown since the screen was last cleared."""
         return ESCAPES.sub("", CLEAR.split(self.raw)[-1])
 
-    def until(self, wanted: str) -> str:
-        """Wait until the page shows this."""
+    def until(self, *wanted: str) -> str:
+        """Wait until the page shows one of these."""
         end = time.monotonic() + PATIENCE
-        while wanted not in self.page:
+        while not any(words in self.page for words in wanted):
             if time.monotonic() > end or (not self._pump(0.1) and self.program.poll() is not None):
-                raise AssertionError(f"no {wanted!r} on the page:\n{self.page}")
+                raise AssertionError(f"no {' or '.join(map(repr, wanted))} on the page:\n{self.page}")
         return self.page
 
     def press(self, keys: str, then: str = "") -> str:
         """Press these keys; wait for the page that shows `then`, drawn after them."""
+        while self._pump(QUIET):  # a key before the whole page is there is dropped
+            pass
         self.raw += "\x1b[2J"  # what follows is new
         os.write(self.fd, keys.encode())
         return self.until(then) if then else ""
+
+    def quiet(self) -> None:
+        """Wait until nothing more is shown for a moment."""
+        while self._pump(0.3):
+            pass
 
     def leave(self) -> int:
         """Wait until the program has ended; its exit code."""
@@ -88,7 +96,7 @@ class Terminal:
             self._pump(0.1)
         while self._pump(0.05):
             pass
-        return self.program.wait(timeout=1)
+        return self.program.wait(timeout=PATIENCE)
 
     def kill(self) -> None:
         self.program.send_signal(signal.SIGKILL)

@@ -24,6 +24,9 @@ OPTIONS = ("-o", "declare_out", "-o", "wild_card")
 PYTHON = "/usr/bin/python3"
 """A Python that every user of the machine may run."""
 FLOOD = 300
+THREADS = 12
+"""More than may wait for a game: on a slow machine none of them asks often enough to be refused for that."""
+MANY = 100
 LIMITS = Limits()
 
 
@@ -56,7 +59,7 @@ def as_user(user: int, program: str, *words: str) -> str:
     """What a Python program of this user prints."""
     found = subprocess.run(
         [PYTHON, "-I", "-c", program, *words], user=user, group=user, extra_groups=[], capture_output=True, text=True,
-        timeout=20, cwd="/",
+        timeout=PATIENCE, cwd="/",
     )
     assert found.returncode == 0, found.stderr
     return found.stdout
@@ -120,6 +123,7 @@ def test_a_seat_answers_for_itself_alone(host: Hosting, sides: tuple[str, str]) 
 
 
 def test_a_flood_does_not_keep_the_other_from_playing(host: Hosting, sides: tuple[str, str]) -> None:
+    """However slow the machine is: the other's answer is in before the flood has had many more."""
     offense, defense = sides
     statuses: list[int] = []
     flooding = True
@@ -128,24 +132,23 @@ def test_a_flood_does_not_keep_the_other_from_playing(host: Hosting, sides: tupl
         while flooding and len(statuses) < FLOOD:
             statuses.append(host.ask(offense, "GET", "view?suggest=true")[0])
 
-    threads = [threading.Thread(target=flood) for _ in range(6)]
+    threads = [threading.Thread(target=flood) for _ in range(THREADS)]
     for thread in threads:
         thread.start()
-    began = time.monotonic()
     try:
-        while 429 not in statuses and time.monotonic() - began < 10:
+        while 429 not in statuses and any(thread.is_alive() for thread in threads):
             time.sleep(0.05)
-        began = time.monotonic()
+        before = statuses.count(200)
         given = {"question": host.view(defense)["question"]["id"], "answer": "A"}
         while host.ask(defense, "POST", "answer", given)[0] == 429:
             time.sleep(0.1)
-        waited = time.monotonic() - began
+        served = statuses.count(200) - before
     finally:
         flooding = False
         for thread in threads:
             thread.join()
     assert 429 in statuses, "a flood is not refused"
-    assert waited < 5, f"the other has waited {waited:.1f} seconds"
+    assert served < MANY, f"the other has waited while the flood had {served} answers"
     assert host.ask(defense, "POST", "withdraw")[0] == 200
 
 
@@ -241,7 +244,7 @@ def test_links_planted_in_a_shared_folder_overwrite_nothing(
             path.chmod(0o755)
         as_user(nobody, PLANT, str(shared), str(victim))
         command = [sys.executable, "-m", "fieldhouse.cli.main", "play", *teams, "--save", str(shared / "game.fh")]
-        found = subprocess.run(command, input="d\na\nu\nb\nquit\n", capture_output=True, text=True, timeout=60)
+        found = subprocess.run(command, input="d\na\nu\nb\nquit\n", capture_output=True, text=True, timeout=PATIENCE)
         assert found.returncode == 0, found.stderr
         for name in ("linked.fh", "fifo.fh"):
             with pytest.raises(FileExistsError, match="there is a game here already"):

@@ -138,11 +138,11 @@ def test_a_decision_shows_each_answer_exactly_and_the_possession_by_sampling() -
     due = odds.decided(game, "shoot")
     assert due is not None
     need = odds.shot(due).need
-    assert labels == [f"shoot (SHOT # to {need})", "pass (2 left)"]
+    assert labels == [f"shoot, good in {need} of 100", "pass (2 left)"]
     lines = [str(line) for line in drawn(FACE.odds(game, question), 80)]
     assert lines[0] == f"{game.five[HOME][0].name} has the ball (shots exact, possessions sampled)"
     shoot, advance = lines[2], lines[3]
-    assert shoot.split()[4:6] == [f"{need})", str(need)]
+    assert shoot.split()[:2] == ["shoot", str(need)]
     assert " ± " in shoot
     assert " ± " in advance
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.games import find
-from fieldhouse.play import saves
 from fieldhouse.play.setup import setup_of
-from fieldhouse.table import Session
-from fieldhouse.table.lines import commitment, summed
+from fieldhouse.play.standings import look
+from fieldhouse.table import Question, Session
+from fieldhouse.table.lines import commitment, last_checksum, summed
 from fieldhouse.table.random_coach import RandomCoach
 from tests.cli.conftest import Run, edit
 from tests.cli.terminal import save_in
@@ -89,6 +89,13 @@ def test_a_host_that_is_not_there(run: Run) -> None:
     assert "start it again with: fieldhouse host --again 2026-11-15-SF-at-KC" in told(run, "join", link)
 
 
+class First:
+    """Answers with the first option."""
+
+    def answer(self, question: Question, luck: float) -> str:
+        return question.options[0]
+
+
 class TestVerify:
     @pytest.fixture
     def save(self, tmp_path: Path) -> Path:
@@ -138,6 +145,30 @@ class TestVerify:
         at = next(n for n, line in enumerate(plain, 1) if n > 20 and '"said":["' in line)
         rewrite(at, '"said":["', '"said":["Not so: ')
         assert f"near line {at}: it says 'Not so: " in says()
+
+    def test_lines_cut_off_and_a_game_played_otherwise_from_an_answer_on(self, run: Run, save: Path) -> None:
+        """Both fit seed and rules: only the last checksum, which the host has shown, tells."""
+        whole = save.read_bytes()
+        last = last_checksum(whole)
+        assert f"last checksum {last}" in run("verify", str(save), "--last", last).stdout
+        lines = whole.splitlines(keepends=True)
+        for kept in (1, 2, len(lines) // 2, len(lines) - 1):
+            save.write_bytes(b"".join(lines[:kept]))
+            assert kept == len(lines) - 1 or "the game is not over" in run("verify", str(save)).stdout
+            assert "lines were cut off or rewritten" in run("verify", str(save), "--last", last, code=1).stdout
+        save.write_bytes(b"".join([*lines[: len(lines) // 2], lines[-1][:40]]))
+        assert run("verify", str(save), code=None).exit_code in (0, 1)
+        assert "lines were cut off or rewritten" in run("verify", str(save), "--last", last, code=1).stdout
+        save.write_bytes(b"".join(lines[: len(lines) // 2]))
+        rules = find("football").rules()
+        Session.load(rules, save, {0: RandomCoach(), 1: RandomCoach()}).advance()
+        rewritten = save.read_bytes()
+        assert "the game is over" in run("verify", str(save)).stdout
+        assert (rewritten == whole) == (last_checksum(rewritten) == last)
+        other = save.with_name("other.fh")
+        Session.new(rules, json.loads(lines[0])["setup"], 2**100 + 7, {0: First(), 1: First()}, other, salt="ab12")
+        assert "fits" in run("verify", str(other), "--sha256", commitment(2**100 + 7, "ab12")).stdout
+        assert "lines were cut off or rewritten" in run("verify", str(other), "--last", last, code=1).stdout
 
     def test_a_save_from_before_there_were_checksums(self, run: Run, save: Path) -> None:
         edit(save, "", "")
@@ -189,4 +220,4 @@ def test_mutated_saves(run: Run, teams: Teams, home: Path) -> None:
         assert code in ((0, 1, 2) if fault else (0, 2)), f"seed {number}: {fault}"
         assert [path.name for path in (home / "saves").iterdir()] == [save.name], f"seed {number}: a file is left"
         if code == 0:
-            assert saves.look(save).fault == "", f"seed {number}: it was resumed, and can no more be read"
+            assert look(save).fault == "", f"seed {number}: it was resumed, and can no more be read"

@@ -89,7 +89,7 @@ def test_a_player_has_his_games_and_his_season(run: Run, db: str) -> None:
 
 def test_basketball_has_one_table_and_the_real_season(run: Run, db: str) -> None:
     told = lines(run, "player", "hoops", "jordan", "--db", db)
-    assert told[0] == "Michael Jordan, SG, CHI: 1 games"
+    assert told[0] == "Michael Jordan, SG, CHI: 1 game"
     assert told[3] == "1 at NYK W 101-99 40:00 14-28 1-3 7-8 2 7 0 0 0 0 0 36"
     assert told[4] == "season 40:00 14-28 1-3 7-8 2 7 0 0 0 0 0 36"
     assert told[5].startswith("real 78 games 3067:00 992-2003")
@@ -120,5 +120,5 @@ def test_names_of_a_replay_begun_by_an_earlier_version_come_from_its_pack(run: R
     with Store.open(db) as store:
         store.begin(SeasonRow("old", "paydirt-football", "1", {"pack": "nfl-2019"}), SCHEDULE)
         store.finish("old", GAMES[:1])
-    assert "Lamar Jackson, QB, BAL: 1 games" in lines(run, "player", "old", "lamar", "--db", db)[0]
+    assert "Lamar Jackson, QB, BAL: 1 game" in lines(run, "player", "old", "lamar", "--db", db)[0]
     assert "real 15 games 265-401 3127 36 6 83 23-106" in lines(run, "player", "old", "lamar", "--db", db)

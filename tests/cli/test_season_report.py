@@ -12,7 +12,7 @@ from fieldhouse.games.paydirt.season import PaydirtPlay
 from fieldhouse.season.football.actual import schedule_of
 from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.statistics import load_pack
-from fieldhouse.store import Store
+from fieldhouse.store import SeasonRow, Store
 
 
 @pytest.fixture(autouse=True)
@@ -93,6 +93,15 @@ def test_what_has_no_report(db: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert (result.exit_code, told in result.output) == (2, True), result.output
         assert len(result.output.splitlines()) == 1
     assert (tmp_path / "nfl-2019-seed-1.html").read_bytes() == before
+
+
+def test_a_pack_that_is_not_here_is_asked_for(tmp_path: Path) -> None:
+    path = str(tmp_path / "own.db")
+    with Store.open(path) as store:
+        store.begin(SeasonRow("mine-seed-1", "paydirt-football", "1", {"pack": "mine"}), [])
+    result = run("report", "mine-seed-1", "--db", path)
+    told = "season mine-seed-1 was played with mine, which is not here; name its file: --pack mine.fhs"
+    assert (result.exit_code, result.output) == (2, f"fieldhouse: {told}\n")
 
 
 def test_where_reports_go(tmp_path: Path) -> None:

@@ -21,11 +21,11 @@ from fieldhouse.statistics import find_pack
 from fieldhouse.statistics.game_record import RecordError
 from fieldhouse.store import Store, StoreError
 from tests.cli.conftest import Run
-from tests.cli.quick import quick_charts
+from tests.cli.quick import SHORT, quick_charts, short_seasons
 from tests.cli.test_commands import told
 
 NAME = "nfl-2019-seed-1"
-GAMES = 267
+GAMES = SHORT
 
 
 @pytest.fixture(autouse=True)
@@ -123,15 +123,16 @@ def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: s
 
 
 def start(db: Path, *words: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "tests.cli.quick", "season", "replay", "nfl-2019", "--db", str(db), *words]
-    command.append("--no-report")
+    command = [sys.executable, "-m", "tests.cli.quick", "season", "replay", "nfl-2019", "--db", str(db)]
+    command += ["--no-report", *words]
     root = Path(__file__).parent.parent.parent
     return subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def undisturbed(run: Run, tmp_path: Path) -> bytes:
     db = tmp_path / "undisturbed.db"
-    run("season", "replay", "nfl-2019", "--db", str(db), "--workers", "1", "--no-report")
+    with short_seasons():
+        run("season", "replay", "nfl-2019", "--db", str(db), "--workers", "1", "--no-report")
     with Store.open(db) as store:
         return store.dump(NAME)
 
@@ -147,14 +148,15 @@ def final(db: Path) -> int:
 def test_killed_while_it_writes_it_goes_on_and_comes_out_the_same(run: Run, tmp_path: Path) -> None:
     db = tmp_path / "killed.db"
     Store.open(db).close()
-    for games in (1, 60):
+    for games in (1, 16):
         process = start(db, "--workers", "1")
         while final(db) < games and process.poll() is None:
-            time.sleep(0.005)
+            time.sleep(0.02)
         os.kill(process.pid, signal.SIGKILL)
         assert process.wait() == -signal.SIGKILL
         assert games <= final(db) < GAMES
-    done = run("season", "replay", "nfl-2019", "--db", str(db), "--no-report").stdout
+    with short_seasons():
+        done = run("season", "replay", "nfl-2019", "--db", str(db), "--no-report").stdout
     assert f"{GAMES} of {GAMES} games final" in done
     with Store.open(db) as store:
         assert store.dump(NAME) == undisturbed(run, tmp_path)
@@ -164,7 +166,7 @@ def test_killed_while_it_writes_it_goes_on_and_comes_out_the_same(run: Run, tmp_
 def test_two_terminals_with_the_same_replay_do_no_harm(run: Run, tmp_path: Path) -> None:
     db = tmp_path / "both.db"
     for process in [start(db), start(db)]:
-        output, _ = process.communicate(timeout=120)
+        output, _ = process.communicate(timeout=300)
         assert process.returncode == 0, output
         assert f"{GAMES} of {GAMES} games final" in output
     with Store.open(db) as store:

@@ -249,6 +249,10 @@ def test_many_games_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     seed = faults[0].partition("seed ")[2].partition(",")[0]
     with pytest.raises(AssertionError, match=f"game of seed {seed}, pull 2"):
         many_games(["tests.contract.test_kit:LOSING", "--one", seed])
+    for wrong in ("nowhere:GAME", "tests.contract.test_kit:NOBODY", "tests.contract.test_kit"):
+        with pytest.raises(SystemExit):
+            many_games([wrong])
+    assert "no GameUnderTest" in capsys.readouterr().err
 
 
 def test_both_secret_questions_are_looked_at() -> None:

@@ -57,9 +57,9 @@ def test_the_scoring_summary() -> None:
     text = box_text(keep_book(GAME), NAMES, GAME)
     assert (
         "Scoring\n"
-        "  Q1  14:10  New York  12-yard run (kick good)      7-0\n"
-        "  Q1  11:40  Boston    45-yard field goal           7-3\n"
-        "  OT  14:30  Boston    30-yard interception return  7-9\n"
+        "  Q1  14:10  New York  7-0  12-yard run (kick good)\n"
+        "  Q1  11:40  Boston    7-3  45-yard field goal\n"
+        "  OT  14:30  Boston    7-9  30-yard interception return\n"
     ) in text
 
 

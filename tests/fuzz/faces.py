@@ -17,8 +17,10 @@ from typer.testing import CliRunner
 from fieldhouse.cli.main import app
 from fieldhouse.testing.spoil import spoil
 
-PATIENCE = 30
-"""Seconds after which a command hangs."""
+PATIENCE = 20
+"""Seconds of computing after which a command hangs."""
+WAIT = 10 * PATIENCE
+"""Seconds of waiting after which it does."""
 FRAMES = 6
 """Places told of a program that hangs."""
 CODES = (0, 1, 2, 130)
@@ -29,24 +31,29 @@ class Hangs(BaseException):
 
 
 @contextmanager
-def within(seconds: int) -> Iterator[None]:
+def within(seconds: int = PATIENCE, wait: int = WAIT) -> Iterator[None]:
+    """Raise `Hangs` after so many seconds of computing, which a busy machine does not lengthen, or of waiting."""
+
     def ring(number: int, frame: FrameType | None) -> None:
         raise Hangs(f"{seconds} seconds")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds)
+    before = [signal.signal(number, ring) for number in (signal.SIGPROF, signal.SIGALRM)]
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.alarm(wait)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        for number, handler in zip((signal.SIGPROF, signal.SIGALRM), before, strict=True):
+            signal.signal(number, handler)
 
 
 def command(*words: str, keys: str = "") -> tuple[int, str]:
     """Exit code and output of `fieldhouse` with these words. Raises AssertionError for a traceback or a hang."""
     what = " ".join(words)
     try:
-        with within(PATIENCE):
+        with within():
             result = CliRunner().invoke(app, list(words), input=keys)
     except Hangs as hangs:
         place = "".join(traceback.format_tb(hangs.__traceback__)[-FRAMES:])

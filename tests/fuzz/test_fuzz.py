@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 
 import pytest
 
 from fieldhouse.testing.spoil import WAYS, spoil
+from tests.fuzz.faces import Hangs, within
 from tests.fuzz.targets import TARGETS, prepare, run
 
 FEW = 4
@@ -37,3 +39,17 @@ def test_every_way_spoils_something() -> None:
     assert spoil(random.Random(1), content) == spoil(random.Random(1), content)
     for seed in range(300):
         spoil(random.Random(seed), b"")
+
+
+def _compute() -> None:
+    while True:
+        pass
+
+
+def test_what_computes_or_waits_too_long_hangs() -> None:
+    with pytest.raises(Hangs), within(1, 60):
+        _compute()
+    with pytest.raises(Hangs), within(60, 1):
+        time.sleep(30)
+    with within(1, 1):
+        pass

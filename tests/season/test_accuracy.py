@@ -10,7 +10,7 @@ from fieldhouse.football.era import era_of
 from fieldhouse.games.paydirt.season import PaydirtPlay, shelf
 from fieldhouse.season.core import accuracy
 from fieldhouse.season.core.accuracy.teams import single_width, standard_deviations
-from fieldhouse.season.core.accuracy.text import in_sample, verdict
+from fieldhouse.season.core.accuracy.text import graded, in_sample, target, verdict
 from fieldhouse.season.core.figures import FinalScore, deviation, favorites
 from fieldhouse.season.core.replay import Replay
 from fieldhouse.season.core.replays import ReplayTotals, replay_many
@@ -234,6 +234,19 @@ def test_a_single_replay_is_judged_by_its_own_chance(season: FootballSeason) -> 
     far = replace(found, replayed=1.1 * found.real)
     assert (far.beyond, verdict(far)) == (True, "beyond chance")
     assert verdict(replace(far, replays=20)) == "misses"
+
+
+def test_results_of_a_single_replay_have_their_chance(season: FootballSeason) -> None:
+    """The share of close games of one season varies as that of 256 draws; teams' figures are not graded."""
+    lines = by_name(compare(season, [as_it_was(season)]))
+    close = lines["games within 7 points %"]
+    share = close.replayed / 100
+    assert close.chance == pytest.approx(100 * (share * (1 - share) / 256) ** 0.5, rel=0.3)
+    assert all(lines[name].alone for name in ("home win %", "spread of team wins", "games won by favorites %"))
+    apart = lines["correlation, points for"]
+    assert (target(apart), graded(apart), target(close), graded(close)) == ("", "", "", "Excellent")
+    assert "no grade" in in_sample([apart])
+    assert graded(replace(apart, replays=20)) == "Excellent"
 
 
 def test_correlations_tell_their_standard_error(season: FootballSeason) -> None:

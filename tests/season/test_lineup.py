@@ -13,11 +13,14 @@ from fieldhouse.season.core.plots.sheet import as_svg
 from fieldhouse.season.football.actual import schedule_of
 from fieldhouse.season.football.lineup import gains as gains_of
 from fieldhouse.season.football.lineup.catalogue import BANDS as BANDS_OF_FOOTBALL
+from fieldhouse.season.football.lineup.catalogue import STATISTICS
+from fieldhouse.season.football.lineup.unknown import WITHOUT, lacks
 from fieldhouse.season.football.sport import FOOTBALL
 from fieldhouse.season.sports import sport_of
 from fieldhouse.statistics import load_pack, load_season
 from fieldhouse.statistics.football.tallies.tally import Tally
 from fieldhouse.statistics.game_record import Fixture
+from fieldhouse.statistics.sources import Borrowed, Missing
 from tests.season.tiny import Tiny
 
 RATE = Statistic("rate", "a rate", "one", "%", AVERAGE)
@@ -197,3 +200,26 @@ def test_replays_are_the_same_on_one_process_and_two() -> None:
     )
     assert one == two
     assert one[0] != one[1]
+
+
+def test_what_a_football_season_lacks_is_not_compared() -> None:
+    """Kick distances that a source does not tell are no punts of 0 yards; borrowed flags are the lender's."""
+    season = load_pack("nfl-2019")
+    thin = replace(
+        season, missing=(Missing("kick distances", "no column", ""), Missing("results", "no column", "")),
+        borrowed=(Borrowed("fouls", "nfl-2018", ""),),
+    )  # fmt: skip
+    whole, left = FOOTBALL.lineup.real(season), FOOTBALL.lineup.real(thin)
+    gone = set(whole) - set(left)
+    assert {"kicks: a punt", "flags: accepted", "teams' games: spread of flags", "wins sd", "quarter 1"} <= gone
+    assert {key: value for key, value in whole.items() if key not in gone} == left
+    assert "kicks: punts" in left
+    assert len(left) > 300
+
+
+def test_every_pattern_of_what_is_lacking_means_a_statistic() -> None:
+    """A statistic that gets another name is still left out."""
+    for what, patterns in WITHOUT.items():
+        for pattern in patterns:
+            found = [each for each in STATISTICS if lacks((pattern,), each.group, each.key)]
+            assert found, f"{what}: {pattern}"

@@ -7,9 +7,16 @@ from pathlib import Path
 import pytest
 
 from fieldhouse.statistics import FootballSeason, load_pack, shipped
+from fieldhouse.statistics.made_cache import OFF
 from tests.statistics.tiny import write_season
 
 TABLES = Path(__file__).parents[3] / "shared" / "data" / "nfl"
+
+
+@pytest.fixture(autouse=True)
+def no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seasons of a test are played once."""
+    monkeypatch.setenv("FIELDHOUSE_CACHE", OFF)
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,17 @@ def test_three_seasons_of_each_sport_come_with_it() -> None:
     assert shipped() == shipped("basketball") + shipped("football")
 
 
+def test_a_pack_of_this_folder_goes_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A replay remembers the season's name; the packs that come with Fieldhouse are first."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine", "nfl-2019"):
+        Path(f"{name}.fhs").write_bytes(b"")
+    assert find_pack("mine") == Path("mine.fhs")
+    assert find_pack("nfl-2019").stat().st_size
+    with pytest.raises(StatisticsError, match="yours: found no such season"):
+        find_pack("yours")
+
+
 def test_a_pack_is_small_and_credits_its_sources(season: FootballSeason) -> None:
     assert find_pack(season.name).stat().st_size < 1_000_000
     assert season.attribution.startswith("Statistics: nflverse (nflfastR play-by-play")

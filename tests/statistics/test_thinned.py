@@ -132,6 +132,39 @@ def test_what_no_season_can_lend_is_told_in_a_line(told: str, tmp_path: Path) ->
     assert len(reason.splitlines()) == 1
 
 
+@each_case(
+    ("column", "found", "allowed"),
+    [
+        ("down", 1_000_000, "0 to 4"), ("qtr", -37, "1 to 9"), ("yardline_100", 140, "0 to 100"),
+        ("ydstogo", -3, "0 to 99"), ("yards_gained", 4000, "-99 to 110"), ("air_yards", 700, "-99 to 110"),
+        ("game_seconds_remaining", -9, "0 to 3600"), ("posteam_score_post", -1, "0 to 150"), ("week", 0, "1 to 30"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(column: str, found: int, allowed: str, tmp_path: Path) -> None:
+    rows = [dict(row) for row in ROWS[:200]]
+    at = next(at for at, row in enumerate(rows) if row["play_type"] == "pass" and row["air_yards"] != "")
+    rows[at][column] = found
+    reason = imported(rows, tmp_path)
+    assert reason == f"season.csv, row {at + 2}, field {column}: found '{found}'; allowed: {allowed}, or nothing"
+
+
+def test_sacks_that_are_not_marked_are_incompletions(tmp_path: Path) -> None:
+    """Their yards belong to no gain: totals and distributions agree."""
+    rows = [dict(row) for row in ROWS]
+    for row in [row for row in rows if row["sack"] == 1][::5]:
+        row["sack"] = "NA"
+    season = imported(rows, tmp_path)
+    assert isinstance(season, FootballSeason), season
+    assert write_pack(season, tmp_path / "season.fhs")
+
+
+def test_downs_of_nought_are_none(tmp_path: Path) -> None:
+    """Some write 0 where nflverse leaves the down of a kick empty."""
+    some = ROWS[: len(ROWS) // 3]
+    filled = [{**row, "down": row["down"] or 0, "ydstogo": row["ydstogo"] or 0} for row in some]
+    assert imported(filled, tmp_path) == imported(some, tmp_path)
+
+
 def test_borrowed_parts_are_named_with_their_lender(tmp_path: Path) -> None:
     season = imported(without("punt"), tmp_path)
     assert isinstance(season, FootballSeason)

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.cli.packs_import import parts
+from fieldhouse.games.paydirt.season import PaydirtPlay
 from fieldhouse.season.core.accuracy import team_rows
 from fieldhouse.season.core.replays import ReplayTotals
 from fieldhouse.season.football.accuracy import FOOTBALL_TEAMS, compare, left_out
 from fieldhouse.season.football.actual import schedule_of
-from fieldhouse.statistics import StatisticsError, load_pack, shipped
+from fieldhouse.statistics import FootballSeason, StatisticsError, load_pack, shipped, write_pack
 from fieldhouse.statistics.football.calls import ANY_TEAM
 from fieldhouse.statistics.football.checks import check_season
 from fieldhouse.statistics.game_record import GameRecord
@@ -104,7 +106,7 @@ def test_another_donor_and_another_name(folder: Path) -> None:
         ("games.csv", "1985-09-", "", "1985: found no year in game_id or date; allowed: a year there, or --year"),
         ("games.csv", "outdoors", "tent", "games.csv, row 2, field roof: found 'tent'; allowed: closed, dome, open"),
         ("players.csv", "Payton,CHI", "Payton,CHX", "players.csv, row 2, field team: found 'CHX'; allowed: CHI, NE"),
-        ("players.csv", ",324,", ",-3,", "players.csv, row 2, field rush_att: found '-3'; allowed: a whole number"),
+        ("players.csv", ",324,", ",-3,", "players.csv, row 2, field rush_att: found '-3'; allowed: 0 to 99999"),
     ],
 )
 def test_faults_are_told(folder: Path, file: str, old: str, new: str, told: str) -> None:
@@ -177,3 +179,36 @@ def test_totals_of_a_real_season_give_that_season_back(tables: Path, tmp_path: P
                 side.scrimmage.all_runs().gains + side.scrimmage.all_scrambles().gains for side in (ours, theirs)
             )
             assert gains.mean == pytest.approx(true.mean, abs=0.4)
+
+
+def test_the_import_table_names_divisions_that_are_not_there(folder: Path) -> None:
+    (folder / "teams.csv").write_text(TEAMS.replace(",NFC,NFC Central", ",,").replace(",AFC,AFC East", ",,"))
+    season = import_season(folder)
+    told = ("divisions", "nowhere", "standings are one table by record, and so are the playoffs")
+    assert told in parts(season)
+    (folder / "teams.csv").write_text(TEAMS)
+    assert told not in parts(import_season(folder))
+
+
+def test_two_teams_that_met_twice_play(folder: Path) -> None:
+    """Of two games of the donor's kicks and flags there are too few to make charts of."""
+    pack = folder / "season.fhs"
+    season = import_season(folder)
+    assert isinstance(season, FootballSeason)
+    write_pack(season, pack)
+    play = PaydirtPlay(str(pack))
+    game = season.games[0]
+    assert play(game.id, game.home, game.away, 1, False, False).boxes[0]["plays"] > 30
+    assert {"scrimmage", "fumbles"} <= {each.what for each in season.borrowed}
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        (",16,43,", ",-5,43,", "teams.csv, row 2, field int: found '-5'; allowed: 0 to 99999, or nothing"),
+        ("3303", "0", "1985, field posteam: found CHI with no yards by passes in 2 games; allowed: some"),
+    ],
+)
+def test_totals_that_cannot_be(folder: Path, was: str, now: str, told: str) -> None:
+    (folder / "teams.csv").write_text(TEAMS.replace(was, now))
+    assert [line.startswith(told) for line in refused(folder)] == [True]

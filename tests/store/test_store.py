@@ -277,7 +277,7 @@ def test_many_make_the_same_store_at_once(tmp_path: Path) -> None:
     )
     command = [sys.executable, "-c", code, str(tmp_path / "x.db")]
     runs = [subprocess.Popen([*command, str(number)]) for number in range(4)]
-    assert [run.wait(timeout=60) for run in runs] == [0] * 4
+    assert [run.wait(timeout=300) for run in runs] == [0] * 4
     with Store.open(tmp_path / "x.db") as store:
         assert len(store.seasons()) == 4
         assert len(store.rows("games")) == 200

@@ -177,12 +177,13 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
             )
             return view_sent.model_dump_json().encode()
 
-        return Response(await games.at(who.game, run), media_type="application/json")
+        return Response(await games.at(who.game, run, who.seat), media_type="application/json")
 
     async def shown(who: Guest, model: Any, task: Callable[[Served], Any]) -> Response:
         adapter = TypeAdapter(model)
         return Response(
-            await games.at(who.game, lambda served: adapter.dump_json(task(served))), media_type="application/json"
+            await games.at(who.game, lambda served: adapter.dump_json(task(served)), who.seat),
+            media_type="application/json",
         )
 
     @app.post("/games", status_code=201, summary="Begin a game")
@@ -302,5 +303,5 @@ def add_games(app: FastAPI, games: Games, limits: Limits) -> None:
         response_class=StreamingResponse,
     )
     async def events(who: Annotated[Guest, Depends(listener)]) -> StreamingResponse:
-        served = await games.at(who.game, lambda served: served)
+        served = await games.at(who.game, lambda served: served, who.seat)
         return StreamingResponse(looks(games, served, limits, who.seat), media_type=MEDIA)

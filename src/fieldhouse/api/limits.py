@@ -31,7 +31,7 @@ class Limits:
     open_games: int = 64
     """Games in memory; above it the least recently used is dropped, and read from its save when it is used again."""
     waiting: int = 8
-    """Requests waiting for one game."""
+    """Requests of one seat waiting for one game, and of all its spectators."""
     listeners: int = 4
     """Event streams of one seat, and of all spectators of one game."""
     all_listeners: int = 128

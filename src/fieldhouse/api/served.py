@@ -10,7 +10,7 @@ import asyncio
 import os
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -60,7 +60,8 @@ class Served:
     name: str
     host: Host
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    waiting: int = 0
+    waiting: Counter[int | None] = field(default_factory=Counter)
+    """Requests of each seat and of spectators: one who asks too often keeps nobody else from asking."""
     counter: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
     """Starts at the time in milliseconds, so that it never falls when the game is loaded again."""
     listeners: dict[asyncio.Event, int | None] = field(default_factory=dict)
@@ -74,7 +75,7 @@ class Served:
     @property
     def in_use(self) -> bool:
         """Whether the game must stay in memory: a call that waits for the other seat's is nowhere else."""
-        return bool(self.waiting or self.listeners or self.host.session.called_seats())
+        return bool(self.waiting.total() or self.listeners or self.host.session.called_seats())
 
     def settle(self) -> None:
         """Give the answers that need no person, and increase the counter if anything visible has changed."""
@@ -232,19 +233,19 @@ class Games:
         thread = self._threads.setdefault(game, ThreadPoolExecutor(1, thread_name_prefix=game))
         return await asyncio.shield(asyncio.get_running_loop().run_in_executor(thread, task))
 
-    async def at(self, name: str, task: Callable[[Served], T]) -> T:
+    async def at(self, name: str, task: Callable[[Served], T], seat: int | None = None) -> T:
         """Run a task on a game when its turn comes, and wake its listeners if the game changes."""
         entry = self._entry(name)
         served = await self._opened(name, entry)
-        if served.waiting >= self.limits.waiting:
+        if served.waiting[seat] >= self.limits.waiting:
             raise TooMany(1)
-        served.waiting += 1
-        turn = asyncio.create_task(self._turn(entry.game, served, task))
+        served.waiting[seat] += 1
+        turn = asyncio.create_task(self._turn(entry.game, served, task, seat))
         self._tasks.add(turn)
         turn.add_done_callback(self._tasks.discard)
         return await asyncio.shield(turn)
 
-    async def _turn(self, game: str, served: Served, task: Callable[[Served], T]) -> T:
+    async def _turn(self, game: str, served: Served, task: Callable[[Served], T], seat: int | None) -> T:
         before = served.counter
         try:
             async with served.lock:
@@ -257,7 +258,7 @@ class Games:
             self._drop(served)  # the game in memory may be damaged; its save is not
             raise
         finally:
-            served.waiting -= 1
+            served.waiting[seat] -= 1
             if served.counter != before:
                 for listener in served.listeners:
                     listener.set()

@@ -51,6 +51,12 @@ class PlayerView:
     injured: bool
     great: bool
     ratings: Ratings
+    seconds: int = 0
+    """Seconds played."""
+    usual: int = 0
+    """Minutes that he really played in a game; 0 where the card does not tell them."""
+    rest_due: bool = False
+    """Whether he has to rest before long, or tires."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +117,30 @@ class BasketballTable(Scoreboard):
         return sorted(self.five[seat], key=lambda player: SLOTS.index(player.slot or SLOTS[0]))
 
     @property
+    def half(self) -> int:
+        """0 in the first half, 1 after it."""
+        return int(self.period > QUARTERS // 2)
+
+    def cheer(self, after: Scoreboard) -> str:
+        """What to announce after a play that began with this table: the score at the end of the period before it."""
+        if self.phase != "period" or self.period < 1:
+            return ""
+        away, home = self.short[1], self.short[0]
+        return f"End of {period_name(self.period)}: {away} {self.score[1]}, {home} {self.score[0]}"
+
+    def guard(self, seat: int, slot: int) -> PlayerView | None:
+        """The player who guards this team's place, by position number; None where nobody does."""
+        other = 1 - seat
+        return next((self.five[other][at] for at, place in enumerate(self.guards[other]) if place == slot), None)
+
+    @property
     def due(self) -> str:
         """The next action, in a few words."""
         ball, phase = self.ball, self.phase
         team = self.short[ball]
         name = self.player(ball, self.holder) if self.holder is not None else ""
-        left = f"{self.passes_left} {'pass' if self.passes_left == 1 else 'passes'} left"
+        passes = max(0, self.passes_left)
+        left = f"{passes or 'no'} {'pass' if passes == 1 else 'passes'} left"
         if phase == "over":
             return "final"
         if phase == "period":
@@ -130,8 +154,7 @@ class BasketballTable(Scoreboard):
             what = {"shot": "shoots", "rebound": "rebound", "blocked": "blocked shot", "break": "fast break"}[phase]
             return f"{team} {name + ' ' if name and phase == 'shot' else ''}{what}"
         if name:
-            number_words = f" on #{self.number}" if self.number else ""
-            return f"{team} {name} has it{number_words}{', open' if self.open else ''}, {left}"
+            return f"{team} {name} has the ball{', open' if self.open else ''}, {left}"
         return f"{team} {'brings it up' if phase == 'upcourt' else 'inbounds'}, {left}"
 
     @property

@@ -6,13 +6,14 @@ from rich.text import Text
 
 from fieldhouse.basketball.sheets import HEADS, figures, marks
 from fieldhouse.basketball.view import QUARTERS, BasketballTable, period_name
+from fieldhouse.cli.court import condition, court, five
 
-WIDTHS = (4, 3, 5, 3, 4, 3, 5, 5, 4, 3, 3, 4)
+WIDTHS = (4, 3, 4, 3, 4, 3, 4, 6, 3, 3, 3, 4)
 """Widths of the figures under HEADS."""
 BALL = "bold #ffb347"
-NAME = 20
-PLACES = ("PG", "SF", "C", "PF", "SG")
-"""The places in the order of their position numbers, the order of `guards`."""
+NAME = 16
+WIDE = 120
+"""On a terminal of this width the ratings of all ten players stand beside the court."""
 
 
 def brief(table: BasketballTable) -> list[str | Text]:
@@ -21,20 +22,22 @@ def brief(table: BasketballTable) -> list[str | Text]:
     if table.phase == "over":
         return lines
     for seat in (1, 0):
-        five = (
+        listed = (
             f"{player.slot} {player.name} {player.points}{f'f{player.fouls}' if player.fouls else ''}{marks(player)}"
             for player in table.lined(seat)
         )
-        lines.append(f"  {table.short[seat]}: {', '.join(five)}")
+        lines.append(f"  {table.short[seat]}: {', '.join(listed)}")
     return lines
 
 
-def board(table: BasketballTable) -> list[Text]:
-    """Score by period with team fouls, timeouts and Index Points, then the ten players."""
+def board(table: BasketballTable, width: int) -> list[Text]:
+    """Score by period with team fouls, timeouts and Index Points, then the half court with both fives beside it."""
     lines = scoreboard(table)
-    if table.phase != "over":
-        for seat in (1, 0):
-            lines += floor(table, seat)
+    if table.phase == "over":
+        return lines
+    left, right = court(table), [line for seat in (1, 0) for line in (floor if width >= WIDE else five)(table, seat)]
+    for one, two in zip(left, right, strict=True):
+        lines.append(Text("  ").append(one).append(" ").append(two))
     return lines
 
 
@@ -60,20 +63,16 @@ def scoreboard(table: BasketballTable) -> list[Text]:
 
 
 def floor(table: BasketballTable, seat: int) -> list[Text]:
-    """One team's five with their ratings, and the place each guards if it is not his own."""
-    heads = _columns(HEADS)
-    lines = [Text(f"  {table.short[seat]:<{NAME + 5}}", style="bold").append(heads, style="dim")]
-    guards = table.guards[seat]
+    """One team's five with their minutes and ratings."""
+    lines = [Text(f"{table.short[seat]:<{NAME + 5}}", style="bold").append(f"   MIN{_columns(HEADS)}", style="dim")]
     for key, player in enumerate(table.lined(seat), 1):
         has = table.ball == seat and table.holder == player.number
-        line = Text(f"  {key} {player.slot:<2} ")
-        line.append(f"{player.name[:NAME]:<{NAME}}", style=BALL if has else "none").append(_columns(figures(player)))
-        slot = PLACES.index(player.slot or PLACES[0])
-        if guards[slot] != slot:
-            line.append(f"  on {PLACES[guards[slot]]}", style="dim")
-        if table.doubled[seat] == player.number:
-            line.append("  doubled", style="bold yellow")
-        lines.append(line.append(marks(player), style="bold yellow"))
+        line = Text(f"{key} {player.slot:<2} ")
+        line.append(f"{player.name[:NAME]:<{NAME}}", style=BALL if has else "none")
+        played = f"{player.seconds // 60}/{player.usual}" if player.usual else str(player.seconds // 60)
+        line.append(f"{played:>6}").append(_columns(figures(player)))
+        words = condition(player, table.doubled[seat] == player.number)
+        lines.append(line.append(f" {words}" if words else "", style="bold yellow"))
     return lines
 
 

@@ -28,8 +28,15 @@ def board(table: TableView, last: PlayView[Any] | None, width: int) -> list[Text
         before = last.before if last else None
         return football_screen.scoreboard(table) + football_screen.field(table, before, width)
     if isinstance(table, BasketballTable):
-        return basketball_screen.board(table)
+        return basketball_screen.board(table, width)
     return facts(table)
+
+
+def head(table: TableView) -> list[Text]:
+    """Only the score and the clock."""
+    if isinstance(table, FootballTable):
+        return football_screen.scoreboard(table)
+    return basketball_screen.scoreboard(table) if isinstance(table, BasketballTable) else facts(table)
 
 
 def brief(table: TableView, last: PlayView[Any] | None) -> list[str | Text]:

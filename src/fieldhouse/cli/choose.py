@@ -11,6 +11,7 @@ from rich.text import Text
 
 from fieldhouse.cli.console import say, warn
 from fieldhouse.cli.keyboard import Keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.games import Game
 from fieldhouse.games.api import Teams
 from fieldhouse.play.face import Face
@@ -36,7 +37,7 @@ def choose(
                 away, _ = _pick(teams, face, typed, "away team", season, home)
         if rules is None:
             names = list(game.presets())
-            say("", f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)")
+            say("", hint(f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)"))
             rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
     return away, home, rules
 
@@ -100,6 +101,26 @@ def _pick(teams: Teams, face: Face, typed: Keyboard, what: str, season: str, oth
             continue
         say(f"    {teams.title(found)}")
         return found, season
+
+
+def ask_starters(roles: Sequence[tuple[str, Sequence[tuple[str, str]]]], typed: Keyboard) -> list[str]:
+    """The names of starters, asked role by role; only those that are not the usual ones."""
+    if not roles:
+        return []
+    say("", "Who starts? Enter keeps the usual starter; type a part of a name to choose another.")
+    chosen = []
+    for role, players in roles:
+        if len(players) < 2:
+            continue
+        (_, usual), *others = players
+        say(Text(f"  {role}: {usual}, or {', '.join(name for _, name in others)}", style="dim"))
+        while text := typed.line(f"  {role} [{usual}]: "):
+            found = [name for _, name in players if text.casefold() in name.casefold()]
+            if len(found) == 1:
+                chosen += [] if found[0] == usual else found
+                break
+            warn(f"  {text!r}: {'it may be ' + ' or '.join(found) if found else 'nobody of this name'}")
+    return chosen
 
 
 def _word(typed: Keyboard, what: str, words: Sequence[str], default: str) -> str:

@@ -19,6 +19,8 @@ LABEL = 10
 """Width of a line's label."""
 GAP = 2
 """Spaces between the columns of a table."""
+SHORTEST = 8
+"""Least width of names that are cut."""
 BESIDE = 4
 """Spaces between two tables side by side."""
 NEW_PAGE = "\u2028"
@@ -51,7 +53,7 @@ def drawn(blocks: Iterable[Drawn], width: int) -> list[str | Text]:
             pair = _pair(block, other, width) if other else None
             if pair:
                 del waiting[: at + 1]
-            lines += pair or grid_lines(block)
+            lines += pair or grid_lines(block, width)
         else:
             lines.append(block)
     return lines
@@ -81,14 +83,22 @@ def _pair(left: Grid, right: Grid, width: int) -> list[Text] | None:
     ]
 
 
-def grid_lines(grid: Grid) -> list[Text]:
-    """A table: titles bold, names to the left, figures to the right, boxes in their colours."""
+def grid_lines(grid: Grid, width: int = 0) -> list[Text]:
+    """A table: titles bold, names to the left, figures to the right, boxes in their colours. In a narrow place columns
+    move together, and then names are cut.
+    """
     columns = [_column(grid, at) for at in range(max([len(grid.heads), *(len(row) for row in grid.rows)]))]
     boxed = any(column.boxed for column in columns)
     for alike in ([column for column in columns if column.boxed], [column for column in columns if column.heated]):
         for column in alike:
             column.width = max(each.width for each in alike)
     gap = " " * (1 if boxed else GAP)
+    if columns and width:
+        wide = sum(column.width for column in columns)
+        gap = " " if wide + len(gap) * (len(columns) - 1) > width else gap
+        over = wide + len(gap) * (len(columns) - 1) - width
+        if over > 0 and columns[0].wordy:
+            columns[0].width = max(SHORTEST, columns[0].width - over)
     lines = [Text(grid.title, style="bold")] if grid.title else []
     if any(grid.heads):
         heads = (column.placed(column.head) for column in columns)
@@ -114,6 +124,8 @@ class Column:
     heated: bool
 
     def placed(self, text: str) -> str:
+        if len(text) > self.width:
+            text = f"{text[: self.width - 1]}…"
         if self.boxed:
             return f"{text:^{self.width}}"
         return f"{text:<{self.width}}" if self.wordy else f"{text:>{self.width}}"

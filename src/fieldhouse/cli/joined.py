@@ -8,13 +8,14 @@ from contextlib import suppress
 
 from fieldhouse.cli.console import say
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.remote import AGAIN, Remote, Unreachable, read_link
 from fieldhouse.cli.screen import Prompt
 from fieldhouse.cli.sitting import Changed, Leave, Sitting
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
 from fieldhouse.play import saves
 from fieldhouse.play.errors import PlayError
-from fieldhouse.table.lines import commitment
+from fieldhouse.table.lines import commitment, last_checksum
 from fieldhouse.table.menu import Menu
 from fieldhouse.table.save import create_file
 
@@ -152,12 +153,14 @@ def join_game(link: str | None, *, lines: bool) -> int:
 
 
 def _farewell() -> None:
-    say("", "The host keeps the game. Go on with the same link: fieldhouse join LINK")
+    say("", hint("The host keeps the game. Go on with the same link: fieldhouse join LINK"))
 
 
 def _keep(remote: Remote, sha256: str) -> None:
     """Save the host's journal here, so that this player can check it."""
     short = remote.names
     path = saves.new_path(short[0], short[1])
-    create_file(path, remote.journal().encode())
-    say(f"Saved as {saves.short(path)}: fieldhouse verify {saves.short(path)} --sha256 {sha256}")
+    journal = remote.journal().encode()
+    create_file(path, journal)
+    check = f"fieldhouse verify {saves.short(path)} --sha256 {sha256} --last {last_checksum(journal)}"
+    say(hint(f"Saved as {saves.short(path)}: {check}"))

@@ -32,6 +32,8 @@ class Keyboard:
     """
 
     single = False
+    person = True
+    """Whether a person types, who may be asked whether an answer is meant."""
 
     def __init__(self) -> None:
         self.typed: deque[str] = deque()
@@ -74,6 +76,7 @@ class Lines(Keyboard):
             self._fd: int | None = self._source.fileno()
         except (OSError, ValueError):
             self._fd = None  # a test's text, not a file
+        self.person = self._fd is not None and os.isatty(self._fd)
 
     def _read(self, seconds: float | None) -> str | None:
         line = self._next(seconds)

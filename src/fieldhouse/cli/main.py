@@ -43,8 +43,10 @@ class House(typer.core.TyperGroup):
             explained = explain(error)
             if explained is None:
                 raise
+            from fieldhouse.cli.program import hint
+
             message, code = explained
-            for line in message.splitlines():
+            for line in hint(message).splitlines():
                 print(f"fieldhouse: {line}", file=sys.stderr)
             ctx.exit(code)
 
@@ -95,6 +97,13 @@ Open = Annotated[bool, typer.Option("--open-calls", help="One person calls both 
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 
 
+Lineup = Annotated[
+    str | None,
+    typer.Option("--lineup", help="Your starters by name, with commas: quarterback, lead back, kicker; PG to C.",
+                 show_default=False),
+]
+
+
 @app.command(short_help="Play a game.")
 def play(
     teams: Teams = None,
@@ -108,6 +117,7 @@ def play(
     coach: Annotated[
         str | None, typer.Option("--coach", help=HOW_IT_CALLS, show_default=False)
     ] = None,
+    lineup: Lineup = None,
     open_calls: Open = False,
     lines: Lines = False,
     ask_all: AskAll = False,
@@ -124,6 +134,7 @@ def play(
     fieldhouse play basketball NYK CHI
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --rules full -o weather=off
+    fieldhouse play SF KC --lineup "Moore, McCoy"
 
     \b
     Keys: digits and small letters call, Enter takes the suggested call, ? explains.
@@ -133,7 +144,7 @@ def play(
     from fieldhouse.cli.watch import watch_new
 
     game, away, home = named_game(game, teams or ())
-    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach)
+    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach, lineup)
     manner = Manner(lines, ask_all, open_calls)
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
 
@@ -219,16 +230,19 @@ def verify(
     sha256: Annotated[
         str | None, typer.Option("--sha256", help="The hash shown when the game began.", show_default=False)
     ] = None,
+    last: Annotated[
+        str | None, typer.Option("--last", help="The last checksum, shown when the game ended.", show_default=False)
+    ] = None,
 ) -> None:
     """Check a save: the hash of its seed, every draw and answer, by playing it again. One line says what does not fit.
 
     \b
     fieldhouse verify 2026-11-15-SF-at-KC
-    fieldhouse verify game.fh --sha256 3f0a...
+    fieldhouse verify game.fh --sha256 3f0a... --last 5b1c...
     """
     from fieldhouse.cli.verify import verify_save
 
-    raise typer.Exit(verify_save(save, sha256))
+    raise typer.Exit(verify_save(save, sha256, last))
 
 
 @app.command(short_help="Referee a game with real dice.")

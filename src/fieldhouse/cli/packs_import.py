@@ -56,6 +56,8 @@ def parts(season: Season) -> list[tuple[str, str, str]]:
         lent = [name.replace("_", " ") for name in season.lent["own"]]
         named = f"{', '.join(lent[:SHOWN])} and {len(lent) - SHOWN} more" if len(lent) > SHOWN else ", ".join(lent)
         rows.append(("other totals", season.borrowed[0].donor, f"not this season's own, by games: {named}"))
+    if isinstance(season, FootballSeason) and not all(team.division for team in season.teams.values()):
+        rows.append(("divisions", "nowhere", "standings are one table by record, and so are the playoffs"))
     for each in season.missing:
         if borrowed.isdisjoint((each.what, *LENT_FOR.get(each.what, ()))):
             lender = _lender(season) if each.what in BY_CHARTS else ""

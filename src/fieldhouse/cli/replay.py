@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from dataclasses import asdict, is_dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,14 @@ from fieldhouse.cli import board
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import Ended, Keyboard, keyboard
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.screen import Page, Screen
 from fieldhouse.cli.trouble import FAILED, INTERRUPTED, OK, stop
 from fieldhouse.play import saves
 from fieldhouse.play.explain import log_line
 from fieldhouse.play.face import Face, face
 from fieldhouse.play.record import Record, read_record
+from fieldhouse.play.standings import Standing, look_at
 from fieldhouse.play.tables import situation, table_for
 from fieldhouse.play.view import PlayView, play_view
 from fieldhouse.table.save import create_file
@@ -137,30 +140,37 @@ def _step(game: Face, record: Record, plays: list[PlayView[Any]], typed_keys: Ke
 
 def list_saves(*, as_json: bool) -> int:
     paths = saves.listed()
-    standings: list[saves.Standing] = []
     with progress("saves", len(paths)) as done:
-        for path in paths:
-            standings.append(saves.look(path))
-            done(len(standings))
+        standings = look_at(paths, done)
     if as_json:
         rows = [
             {
                 "name": s.path.stem, "path": str(s.path), "game": s.game, "away": s.teams[0], "home": s.teams[1],
-                "score": {"away": s.score[0], "home": s.score[1]}, "where": s.where, "over": s.over, "fault": s.fault,
+                "score": {"away": s.score[0], "home": s.score[1]}, "where": s.where, "over": s.over, "you": s.you,
+                "opponent": s.opponent, "played": _moment(s.played), "fault": s.fault,
             }
             for s in standings
         ]
         say(json.dumps(rows))
         return OK
     if not standings:
-        say(f"no saves in {saves.folder()}; `fieldhouse play` starts one")
+        say(hint(f"no saves in {saves.folder()}; `fieldhouse play` starts one"))
         return OK
     lines = [
-        (s.path.stem, s.fault or f"{s.teams[0]} {s.score[0]}, {s.teams[1]} {s.score[1]}", s.where, s.game)
-        for s in standings
+        (s.path.stem, s.fault or _score(s), s.where, s.you, s.opponent, _moment(s.played)[:10]) for s in standings
     ]
-    print_table(("save", "score", "at", "game"), [tuple(map(_printable, line)) for line in lines])
+    heads = ("save", "score", "at", "you", "against", "played")
+    print_table(heads, [tuple(map(_printable, line)) for line in lines])
     return OK
+
+
+def _score(found: Standing) -> str:
+    return f"{found.short[0]} {found.score[0]}, {found.short[1]} {found.score[1]}"
+
+
+def _moment(seconds: float) -> str:
+    """A date and time as this machine's clock shows them."""
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
 
 
 def _printable(text: str) -> str:
@@ -186,5 +196,5 @@ def fork_save(name: str, plays: int) -> int:
     copy = saves.fork_path(path)
     journal.salt = journal.seed_sha256 = ""  # no host has shown the hash of the copy
     create_file(copy, journal.text().encode())
-    say(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it")
+    say(hint(f"{saves.short(copy)}; `fieldhouse resume {saves.short(copy)}` goes on with it"))
     return OK

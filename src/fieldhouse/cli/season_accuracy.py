@@ -95,12 +95,13 @@ def _check(asked: Asked, how: Measures) -> None:
 
 def _show(wanted: Wanted, asked: Asked, comparison: Comparison) -> None:
     last = wanted.seed + comparison.replays - 1
+    seeds = f"seeds {wanted.seed} to {last}" if last > wanted.seed else f"seed {wanted.seed}"
     season, look = comparison.season, comparison.look
     how = comparison.sport.measures
     name = asked.targets or how.targets_for(season.name).name
     say(
         f"{season.name}, {wanted.game_for(season)}, coach {wanted.coach!r}: {count(comparison.replays)}, "
-        f"seeds {wanted.seed} to {last}; targets {name!r}; totals are per team and game"
+        f"{seeds}; targets {name!r}; totals are per team and game"
     )
     print_table(accuracy.HEADS, accuracy.rows(comparison.figures))
     if asked.teams:

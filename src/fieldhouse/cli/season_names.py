@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from fieldhouse.cli.season_wanted import pack_digest
+from fieldhouse.cli.trouble import stop
 from fieldhouse.season.core.names import season_names
 from fieldhouse.season.core.sport import Sport
 from fieldhouse.season.sports import SPORTS, games_of
@@ -52,6 +54,19 @@ def pack_of(row: SeasonRow, pack: str | None = None) -> Season | None:
         return load_season(path) if row.settings.get("pack_sha256") in (None, pack_digest(path)) else None
     except StatisticsError:
         return None
+
+
+def pack_file(row: SeasonRow, pack: str | None = None) -> Path:
+    """The file of that pack, or of the one that is named in its place."""
+    if pack:
+        return find_pack(pack)
+    named = row.settings.get("pack")
+    if not named:
+        stop(f"season {row.season}: its settings name no season pack; name it with --pack")
+    try:
+        return find_pack(str(named))
+    except StatisticsError:
+        stop(f"season {row.season} was played with {named}, which is not here; name its file: --pack {named}.fhs")
 
 
 def sport_of_replay(row: SeasonRow) -> Sport:

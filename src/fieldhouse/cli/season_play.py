@@ -10,6 +10,7 @@ from pathlib import Path
 
 from fieldhouse.cli.console import print_table, progress, say
 from fieldhouse.cli.keyboard import Keyboard, keyboard
+from fieldhouse.cli.season_names import pack_file
 from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.cli.start import Manner, seats, sit
 from fieldhouse.cli.trouble import INTERRUPTED, OK, stop
@@ -21,7 +22,7 @@ from fieldhouse.play.record import read_record
 from fieldhouse.season.core.replay import Replay
 from fieldhouse.season.core.schedule import game_seed
 from fieldhouse.season.sports import season_play, sport_of
-from fieldhouse.statistics import find_pack, load_season
+from fieldhouse.statistics import load_season
 from fieldhouse.statistics.game_record import Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store
 from fieldhouse.store.store import LEFT
@@ -39,7 +40,8 @@ class LeftGames:
     db: str | None
 
     def __post_init__(self) -> None:
-        settings, path = self.row.settings, find_pack(self.pack)
+        settings = self.row.settings
+        path = pack_file(self.row, None if self.pack == settings["pack"] else self.pack)
         had, has = settings["pack_sha256"], pack_digest(path)
         if had != has:
             stop(f"season {self.row.season} was begun with another pack than {path.name}: {had}, not {has}")

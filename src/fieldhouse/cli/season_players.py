@@ -134,7 +134,7 @@ def _show(
 ) -> None:
     teams = sorted({(record.home, record.away)[side] for _, _, record, side in played})
     about = ", ".join(filter(None, (names.positions.get(player), "/".join(teams))))
-    say(f"{names.player(player)}, {about}: {total.games} games")
+    say(f"{names.player(player)}, {about}: {total.games} {'game' if total.games == 1 else 'games'}")
     lines: list[Counts] = [record.players[side][player] for _, _, record, side in played]
     heads = [_game(*game) for game in played] + [("", "season", "", "")]
     lines.append(total.line)

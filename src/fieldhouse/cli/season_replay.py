@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fieldhouse.cli.console import print_table, progress, say
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.season_leaders import show_leaders
 from fieldhouse.cli.season_wanted import Wanted, pack_digest
 from fieldhouse.cli.trouble import INTERRUPTED, OK
@@ -66,7 +67,7 @@ def _show(season: Season, replay: Replay, outcome: ReplayStatus) -> None:
     if outcome.champion:
         say(f"champion: {season.teams[outcome.champion].name}")
     if outcome.left:
-        say(f"left to a person: {', '.join(outcome.left)}; play with: fieldhouse season play {outcome.season}")
+        say(hint(f"left to a person: {', '.join(outcome.left)}; play with: fieldhouse season play {outcome.season}"))
     if outcome.stopped:
         say("stopped; the same command goes on from here")
 

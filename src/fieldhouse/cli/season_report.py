@@ -9,12 +9,13 @@ from pathlib import Path
 from fieldhouse.cli.console import progress, say
 from fieldhouse.cli.files import write_whole
 from fieldhouse.cli.season_accuracy import play_many
+from fieldhouse.cli.season_names import pack_file
 from fieldhouse.cli.season_wanted import pack_digest
 from fieldhouse.cli.trouble import OK, stop
 from fieldhouse.season.core.comparison import Comparison, compare_all
 from fieldhouse.season.core.report import Links, page, pages, replayed_season
 from fieldhouse.season.sports import season_play, sport_of
-from fieldhouse.statistics import Season, find_pack, load_season
+from fieldhouse.statistics import Season, load_season
 from fieldhouse.store import SeasonRow, Store
 
 
@@ -61,10 +62,7 @@ def report_path(store: Store, name: str) -> Path:
 
 def _pack(row: SeasonRow, pack: str | None) -> Path:
     """The pack that the season was played with."""
-    named = pack or row.settings.get("pack")
-    if not named:
-        stop(f"season {row.season}: its settings name no season pack; name it with --pack")
-    path = find_pack(named)
+    path = pack_file(row, pack)
     had, has = row.settings.get("pack_sha256"), pack_digest(path)
     if had and had != has:
         other = f"another pack than {path.name}: {had}, not {has}"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.cli.console import print_table, say
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.season_play import find_season
 from fieldhouse.cli.trouble import OK
 from fieldhouse.store import Store
@@ -48,7 +49,7 @@ def _show_seasons(store: Store, as_json: bool) -> int:
         heads = tuple(found[0])
         print_table(heads, [tuple(str(row[head]) for head in heads) for row in found])
     else:
-        say(f"{store.place}: no seasons yet; `fieldhouse season replay nfl-2019` plays one")
+        say(hint(f"{store.place}: no seasons yet; `fieldhouse season replay nfl-2019` plays one"))
     return OK
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fieldhouse.cli.console import say
+from fieldhouse.cli.program import hint
 from fieldhouse.cli.remote import Link
 from fieldhouse.cli.start import Wanted, chosen_options
 from fieldhouse.cli.trouble import OK, stop
@@ -21,7 +22,9 @@ from fieldhouse.games import find
 from fieldhouse.play import saves
 from fieldhouse.play.face import face
 from fieldhouse.play.setup import setup_of
+from fieldhouse.play.standings import newest_unfinished
 from fieldhouse.play.tables import typed
+from fieldhouse.table.lines import last_checksum
 from fieldhouse.table.save import read_save, replace_file
 
 if TYPE_CHECKING:
@@ -128,7 +131,7 @@ def host_again(words: Sequence[str], door: Door, *, new_links: bool) -> int:
 
     if len(words) > 1:
         stop(f"--again: found {' '.join(words)!r}; allowed: the name of one game")
-    path = saves.find(words[0]) if words else saves.newest_unfinished(hosted=True)
+    path = saves.find(words[0]) if words else newest_unfinished(hosted=True)
     if not saves.is_hosted(path):
         stop(f"{path}: not a game of a host; go on with it at one keyboard: fieldhouse resume {saves.short(path)}")
     _prepare(logging.WARNING)
@@ -173,7 +176,7 @@ def _serve(games: Games, name: str, listening: socket.socket, tokens: Mapping[st
 
     with suppress(KeyboardInterrupt):
         asyncio.run(run())
-    say("", f"The game is saved. Start the host again with: fieldhouse host --again {name}")
+    say("", hint(f"The game is saved. Start the host again with: fieldhouse host --again {name}"))
     return OK
 
 
@@ -183,7 +186,7 @@ def _announce(served: Served, place: str, tokens: Mapping[str, str]) -> None:
     say(f"{view.title}: {view.table.teams[1]} at {view.table.teams[0]}")
     for seat, token in tokens.items():
         who = host.names[view.seats.index(seat)] if seat else "to watch"
-        say(f"  {seat:<5} {who:<9} fieldhouse join {Link('http', place, served.name, token)}")
+        say(hint(f"  {seat:<5} {who:<9} fieldhouse join {Link('http', place, served.name, token)}"))
     if not tokens:
         say(f"  at {place} again; the links that were given stay valid (--new-links makes others)")
     say(f"SHA-256 of the seed: {served.seed_sha256}")
@@ -200,5 +203,6 @@ async def _tell_the_end(served: Served) -> None:
     seed, salt = served.proof
     say("", served.host.view(None).result, f"Seed {seed}, salt {salt}; SHA-256 {served.seed_sha256}")
     if served.host.path:
-        say(f"Check it with: fieldhouse verify {saves.short(served.host.path)}. Ctrl-C stops the host.")
+        name, last = saves.short(served.host.path), last_checksum(read_save(served.host.path))
+        say(hint(f"Check it with: fieldhouse verify {name} --last {last}. Ctrl-C stops the host."))
     await asyncio.Event().wait()

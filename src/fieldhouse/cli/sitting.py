@@ -11,10 +11,10 @@ from fieldhouse.cli.console import progress
 from fieldhouse.cli.draw import Drawn
 from fieldhouse.cli.keyboard import ENTER, ESCAPE, Keyboard
 from fieldhouse.cli.remote import Remote
-from fieldhouse.cli.screen import Page, Prompt, Screen, View
+from fieldhouse.cli.screen import CHEER, Page, Prompt, Screen, View
 from fieldhouse.games.errors import InputError
 from fieldhouse.play.errors import NotAllowed, NotThere, PlayError
-from fieldhouse.play.hand_over import REST, USUAL_PLAYS
+from fieldhouse.play.hand_over import PLAY, REST, USUAL_PLAYS
 from fieldhouse.play.host import Host
 from fieldhouse.play.view import QuestionView
 from fieldhouse.table.menu import BEGINNING, Menu
@@ -27,6 +27,9 @@ WORDS = {
     "help", "why", "odds", "log", "box", "charts", "undo", "undo play", "auto", "quit", "exit", "timeout", "field",
     "rule", "auto play", "auto drive", "auto rest", "auto possession", "auto quarter", "score", "computer", "cards",
 }
+
+
+YES = ("y", "yes")
 
 
 class Leave(Exception):
@@ -55,6 +58,10 @@ class Sitting:
         self.names = host.names
         self.words = host.words
         self.message = ""
+        self._given: tuple[int, tuple[int, ...]] | None = None
+        """The play and the score when the computer took over."""
+        self._half: int | None = None
+        """The half of the last page: 0 the first, 1 the second."""
         self._ahead: tuple[int, str] | None = None
         """A key typed at a clock question for this seat's next call."""
         self._handed: tuple[str, int] | None = None
@@ -101,7 +108,30 @@ class Sitting:
 
     def finish(self) -> None:
         view = self.view()
-        self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
+        if isinstance(self.screen, Page):
+            self.keyboard.forget()
+            self.read_pages([*self._won(view), *self.host.box()], view.situation)
+            self.screen.end(view, [*self._won(view), Text(view.situation, style="bold")])
+        else:
+            self.screen.end(view, [*self.host.box(), "", Text(view.situation, style="bold")])
+
+    def _won(self, view: View) -> list[Drawn]:
+        """Who has won, in large letters."""
+        table = view.table
+        score = tuple(table.score)
+        if len(score) != 2 or not table.teams:
+            return []
+        best = 0 if score[0] > score[1] else 1
+        text = f"{table.teams[best]} win {score[best]}-{score[1 - best]}" if score[0] != score[1] else "A tie"
+        return [Text(f"  ★ {text} ★", style=CHEER), ""]
+
+    def interval(self, view: View) -> None:
+        """At half-time, a page with the box score."""
+        half = getattr(view.table, "half", 0)
+        before, self._half = self._half, half
+        if before is not None and half > before and isinstance(self.screen, Page):
+            self.keyboard.forget()
+            self.read_pages([Text("  ★ Half-time ★", style=CHEER), "", *self.host.box()], view.situation)
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -111,13 +141,15 @@ class Sitting:
         question = view.question
         if question is None:
             return
+        self.interval(view)
+        self.message = self.message or self._summed_up(view)
         following = question.following
         prompt = self.prompt(question)
         entry = self._typed_ahead(question)
         if entry is None:
             if self.hidden and question.secret and isinstance(self.screen, Page):
                 self._hand_over(question)
-            self.screen.page(view, prompt)
+            self.screen.page(view, prompt, self.keyboard.forget)
             entry = self.read(prompt.menu)
         self.message = ""
         if entry == ESCAPE:
@@ -134,7 +166,7 @@ class Sitting:
         if option is not None and following is None:
             if option in prompt.menu.drafts:
                 self.host.draft(seat, option)
-            else:
+            elif self._meant(prompt, option):
                 self.answer(question, option)
         elif not self.command(entry, question, following or question):
             rule = f" ({question.rule})" if question.rule else ""
@@ -142,6 +174,18 @@ class Sitting:
             self.message = f"{what} is no answer here{rule}; ? shows the answers"
             if prompt.menu.typed or self.host.legal(seat, entry):
                 self.answer(question, entry)
+
+    def _meant(self, prompt: Prompt, option: str) -> bool:
+        """Whether an answer that is probably a slip of the finger is meant; scripts are not asked."""
+        why = next((choice.confirm for choice in prompt.menu.choices if choice.option == option), "")
+        if not why or not self.keyboard.person:
+            return True
+        self.keyboard.forget()
+        self.screen.confirm(why, prompt)
+        if (self.key() or "").lower() in YES:
+            return True
+        self.message = "not done"
+        return False
 
     def prompt(self, question: QuestionView) -> Prompt:
         """The prompt of a question, together with the question that follows it, if any."""
@@ -180,6 +224,8 @@ class Sitting:
             return True
         call = nothing or self._option(prompt.menu, entry) is not None
         if call or option:
+            if call and not nothing and not self._meant(prompt, self._option(prompt.menu, entry) or ""):
+                return True
             if self.answer(question, question.default) and call:
                 self._ahead = (question.seat, entry)
             return True
@@ -278,7 +324,7 @@ class Sitting:
             elif word == "timeout" and question is not None:
                 self.message = self.host.timeout(question.seat)
             elif word in ("help", "why", "odds", "log", "box", "charts", "cards", "field", "score", "rule"):
-                self.read_pages(self.look(word, rest, question, put))
+                self.read_pages(self.look(word, rest, question, put), self.view().situation)
             else:
                 return False
         except (PlayError, InputError) as error:
@@ -308,8 +354,8 @@ class Sitting:
             return list(board.board(view.table, view.last, self.screen.width))
         return list(host.rule(rest)) or [f"no rule {rest!r} in the ledger"]
 
-    def read_pages(self, blocks: list[Drawn]) -> None:
-        for _ in self.screen.pages(blocks):
+    def read_pages(self, blocks: list[Drawn], head: str = "") -> None:
+        for _ in self.screen.pages(blocks, head):
             if self.keyboard.read() in (ESCAPE, "q", "Q"):
                 break
 
@@ -331,7 +377,24 @@ class Sitting:
             with progress("playing on", USUAL_PLAYS) as done:
                 self.host.hand_over(span, done=done)
         else:
+            view = self.view()
+            if self.host.span(span) != PLAY:
+                self._given = view.last.number if view.last else 0, tuple(view.table.score)
             self.host.hand_over(span)
+
+    def _summed_up(self, view: View) -> str:
+        """What the computer has done since it took over, once a person is asked again."""
+        given, self._given = self._given, None
+        if given is None or view.last is None:
+            return ""
+        count, unit, table = view.last.number - given[0], self.words.spans[0], view.table
+        names = table.short
+        gained = [
+            f"{names[seat]} +{table.score[seat] - given[1][seat]}" for seat in range(len(names))
+            if table.score[seat] != given[1][seat]
+        ]
+        what = f"{count} {unit}{'' if count == 1 else 's'}"
+        return f"The computer called {what}: {', '.join(gained) or 'no score'}. L shows them."
 
     def _span(self) -> str:
         if not self.keyboard.single:

@@ -47,13 +47,13 @@ def line_score(box: Box, names: Names = NAMES) -> str:
 
 def scoring_text(scores: Iterable[Score], names: Names = NAMES) -> str:
     rows = [
-        [quarter_text(score.quarter), clock_text(score.clock), names[score.seat], score.text,
-         f"{score.after[1]}-{score.after[0]}"]
+        [quarter_text(score.quarter), clock_text(score.clock), names[score.seat],
+         f"{score.after[1]}-{score.after[0]}", score.text]
         for score in scores
     ]
     if not rows:
         return "Scoring\n  none"
-    return "Scoring\n" + table(rows, left=(0, 2, 3), indent=2)
+    return "Scoring\n" + table(rows, left=(0, 2, 4), indent=2)
 
 
 def quarter_text(quarter: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fieldhouse.table.shown import Scoreboard
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
+SCORES = {2: "SAFETY", 3: "FIELD GOAL"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +30,21 @@ class FootballTable(Scoreboard):
     weather: str = ""
     extra: tuple[tuple[str, str], ...] = ()
     """Further facts of a game, each a name and a text."""
+
+    @property
+    def half(self) -> int:
+        """0 in the first half, 1 after it."""
+        return int(self.quarter > 2)
+
+    def cheer(self, after: Scoreboard) -> str:
+        """What to announce after a play that began with this table: a score."""
+        for seat in (0, 1):
+            points = after.score[seat] - self.score[seat]
+            what = "" if self.phase == "try" else SCORES.get(points, "TOUCHDOWN" if points > 3 else "")
+            if what:
+                score = f"{after.short[seat]} {after.score[seat]}, {after.short[1 - seat]} {after.score[1 - seat]}"
+                return f"{what}, {after.teams[seat]}!  {score}"
+        return ""
 
     @property
     def period(self) -> str:

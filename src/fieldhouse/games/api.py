@@ -90,6 +90,24 @@ class Teams(Protocol):
         """
 
 
+class Lineups(Protocol):
+    """Who starts, as coaches want it. Errors are `InputError`s of the field `lineup`."""
+
+    help: str
+    """Whom a coach may choose: quarterback, lead back, kicker."""
+
+    def starters(self, setup: Mapping[str, Any], seat: int) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
+        """The roles to fill before the game, each with its players by id and name, the usual one first; empty where
+        nobody is to choose, or the game itself asks.
+        """
+
+    def chosen(self, setup: Mapping[str, Any], seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """The setup with these starters of a seat, by parts of their names."""
+
+    def first_answer(self, setup: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        """The answer to the game's first question that brings these starters; empty where the setup has them."""
+
+
 class OddsTable(Protocol):
     """A table of odds to look at, or as plain data."""
 
@@ -155,12 +173,14 @@ class Seasons:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Benchmark:
     """How speed is measured: `prepare` returns a function that plays the game of a seed; `warm_up` games are played
-    before the clock starts, and `games` in each round.
+    before the clock starts, and `games` in each round. `between` plays a season's games, by its pack, with one coach
+    for the home teams and another for the visitors.
     """
 
     prepare: Callable[[], Callable[[int], object]]
     warm_up: int
     games: int
+    between: Callable[[str, str, str], Callable[..., GameRecord]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +282,7 @@ class Game:
     coach: Callable[[str, Mapping[str, Any]], Coach]
     """The computer coach of one of these names, for a game of this setup."""
 
+    lineups: Callable[[], Lineups] | None = None
     show: Callable[[], Any] | None = None
     """How a face shows it: a `fieldhouse.play.face.Face`."""
     odds: Callable[[str, str, Mapping[str, Any]], OddsTable] | None = None

@@ -57,8 +57,9 @@ class Face(Protocol):
     def menu(self, question: Question, draft: str = "") -> Menu:
         """The keys of a question. `draft` is an unfinished answer."""
 
-    def idle(self, question: Question) -> bool:
-        """Whether the answer makes no difference now, so that the host may answer with the default."""
+    def unasked(self, question: Question) -> str:
+        """The answer that the host gives without asking, because no other makes a difference or sense now; empty where
+        a person is asked."""
 
     def ahead(self, question: Question) -> Question | None:
         """The next question of the same seat, if a face should show both as one."""

@@ -229,9 +229,8 @@ class Host:
             if self._handed[question.seat].covers(self.session, self.face):
                 self.answer(question.seat, substitute(self.session, self.coach, question))
                 return True
-            default = question.kind.default
-            if default and not self.ask_all and self.face.idle(question) and not self._stopped(question):
-                self.answer(question.seat, default)
+            if not self.ask_all and (answer := self.face.unasked(question)) and not self._stopped(question):
+                self.answer(question.seat, answer)
                 return True
         return False
 
@@ -317,7 +316,7 @@ class Host:
 
     def _only_idle(self) -> bool:
         questions = self.session.people()
-        return bool(questions) and all(self.face.idle(question) for question in questions)
+        return bool(questions) and all(self.face.unasked(question) for question in questions)
 
     def _stopped(self, question: Question) -> bool:
         """Whether this seat has asked for a stop: it then gets every question until the next card."""

@@ -57,8 +57,8 @@ class PlainFace:
     def menu(self, question: Question, draft: str = "") -> Menu:
         return plain_menu(question)
 
-    def idle(self, question: Question) -> bool:
-        return False
+    def unasked(self, question: Question) -> str:
+        return ""
 
     def ahead(self, question: Question) -> Question | None:
         return None

@@ -1,18 +1,17 @@
-"""Saved games: their folder, their names, and the score of each."""
+"""Saved games: their folder, their names, and who plays them."""
 
 from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.play.errors import NoSave, NoUnfinishedSave, PlayError
+from fieldhouse.play.errors import NoSave, PlayError
 from fieldhouse.table.journal import Journal, read_journal
 from fieldhouse.table.lines import JournalError
-from fieldhouse.table.save import NotASave, read_save
+from fieldhouse.table.save import read_save
 
 SUFFIX = ".fh"
 HOSTED = "hosted"
@@ -96,58 +95,19 @@ def short(path: Path) -> str:
 def listed() -> list[Path]:
     """All saves, the newest first."""
     found = [*_named(folder(), f"*{SUFFIX}"), *_named(folder() / HOSTED, f"*/*{SUFFIX}")]
-    return sorted(found, key=lambda path: (-_written(path), path.name))
+    return sorted(found, key=lambda path: (-written(path), path.name))
 
 
 def _named(where: Path, pattern: str) -> list[Path]:
     return list(where.glob(pattern)) if where.is_dir() else []
 
 
-def _written(path: Path) -> float:
+def written(path: Path) -> float:
     """When a save was last written; 0 for one that was deleted meanwhile."""
     try:
         return os.lstat(path).st_mtime
     except OSError:
         return 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A summary of a save: teams, score, whether it is over, or the fault that makes it unreadable."""
-
-    path: Path
-    game: str = ""
-    teams: tuple[str, ...] = ("", "")
-    """Away, home."""
-    score: tuple[int, ...] = (0, 0)
-    where: str = ""
-    over: bool = False
-    fault: str = ""
-
-
-def look(path: Path) -> Standing:
-    """Play a save's journal to its end and summarize it."""
-    from fieldhouse.play.face import face
-    from fieldhouse.play.record import read_record
-    from fieldhouse.play.tables import table_for
-
-    try:
-        journal = read(path)
-        game = face(journal.game)
-        record = read_record(game.rules, journal)
-    except (JournalError, NotASave) as error:
-        return Standing(path, fault=str(error).removeprefix(f"{path}, ").removeprefix(f"{path}: ").splitlines()[0])
-    except OSError as error:
-        return Standing(path, fault=(error.strerror or "cannot be read").lower())
-    except Exception as error:  # an edited setup can break rules anywhere, and the list goes on
-        first = (str(error).splitlines() or [""])[0]
-        return Standing(path, fault=f"cannot be played: {first or type(error).__name__}")
-    if record.diverged:
-        return Standing(path, journal.game, fault=f"played under other rules, from play {record.diverged.play} on")
-    table = table_for(game.rules, record.state, None)
-    where = "final" if record.over else getattr(table, "when", "")
-    teams, score = table.teams[::-1], table.score[::-1]
-    return Standing(path, journal.game, teams, score, where, record.over)
 
 
 def read(path: Path) -> Journal:
@@ -161,17 +121,6 @@ def read(path: Path) -> Journal:
         what = str(error).splitlines()[0] if isinstance(error, ValueError) else repr(error)
         raise JournalError(f"{path}, line 1: a game that cannot be set up: {what}") from None
     return journal
-
-
-def newest_unfinished(*, hosted: bool = False) -> Path:
-    """The newest game that is not over; with `hosted`, the newest of those that a host plays."""
-    for path in listed():
-        if is_hosted(path) == hosted:
-            standing = look(path)
-            if not standing.over and not standing.fault:
-                return path
-    wanted = "unfinished game of two people" if hosted else "unfinished game"
-    raise NoUnfinishedSave(f"no {wanted} in {folder()}")
 
 
 def season_of(setup: Any) -> tuple[str, str] | None:

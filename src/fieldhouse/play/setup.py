@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fieldhouse.games.api import Game, Teams
+from fieldhouse.games.api import Game, Teams, UnknownTeam
 from fieldhouse.games.errors import InputError
 
 PERSON, COMPUTER = "person", "computer"
@@ -19,6 +19,18 @@ def two_names(teams: Teams, away: str | None, home: str | None) -> tuple[str, st
     return away or next(name for name in usual if name != teams.full_name(home)), home
 
 
+def check_names(teams: Teams, *names: str) -> None:
+    """Raise before anything is made unless every team is known; the error names all that are not."""
+    faults = []
+    for name in names:
+        try:
+            teams.full_name(name)
+        except ValueError as error:  # of teams, and of seasons
+            faults.append(str(error))
+    if faults:
+        raise UnknownTeam("\n".join(dict.fromkeys(faults)))
+
+
 def setup_of(
     game: Game, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int],
     coach: str | None = None,
@@ -28,5 +40,6 @@ def setup_of(
         raise InputError(f"found {coach!r}; allowed: {', '.join(game.coaches)}", "coach")
     teams = game.teams()
     away, home = two_names(teams, away, home)
+    check_names(teams, away, home)
     setup = teams.setup(away, home, options, coach or game.coaches[0])
     return setup | {"seats": [PERSON if seat in people else COMPUTER for seat in range(len(game.seats))]}

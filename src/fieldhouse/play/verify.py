@@ -8,12 +8,14 @@ from pathlib import Path
 from fieldhouse.play import saves
 from fieldhouse.play.record import read_record
 from fieldhouse.table.journal import Answered, Draw, Journal
-from fieldhouse.table.lines import SUM, JournalError, commitment
+from fieldhouse.table.lines import JournalError, commitment, last_checksum
 from fieldhouse.table.save import read_save
 
 
-def verify(path: Path, sha256: str = "") -> tuple[str, str]:
-    """What does not fit, empty if all does; and what was checked. `sha256` is the hash shown when the game began."""
+def verify(path: Path, sha256: str = "", last: str = "") -> tuple[str, str]:
+    """What does not fit, empty if all does; and what was checked. `sha256` is the hash shown when the game began,
+    `last` the last checksum, shown when it ended: it tells a game that was cut off, or rewritten from an answer on.
+    """
     from fieldhouse.games import find
 
     try:
@@ -22,6 +24,9 @@ def verify(path: Path, sha256: str = "") -> tuple[str, str]:
         return f"does not fit: {str(error).removeprefix(f'{path}, ').removeprefix(f'{path}: ')}", ""
     if fault := _seed(journal, sha256.strip().lower()):
         return f"does not fit: line 1: {fault}", ""
+    found = last_checksum(read_save(path))
+    if last and found != last.strip().lower():
+        return f"does not fit: its last checksum is {found or 'missing'}: lines were cut off or rewritten", ""
     record = read_record(find(journal.game).rules(), journal)
     if record.diverged:
         return f"does not fit: {record.diverged}", ""
@@ -40,7 +45,7 @@ def verify(path: Path, sha256: str = "") -> tuple[str, str]:
     return "", ", ".join([
         "fits", _said_of_seed(journal), f"{draws} draws {'by hand' if journal.by_hand else 'from the seed'}",
         f"{answers} answers by the rules", "the game is over" if record.over else "the game is not over",
-        *([] if SUM.search(read_save(path).partition(b"\n")[0]) else ["no checksums: saved by an earlier version"]),
+        f"last checksum {found}" if found else "no checksums: saved by an earlier version",
     ])
 
 

@@ -16,7 +16,7 @@ from fieldhouse.table.journal import DrawRequest
 from fieldhouse.table.menu import Choice, Menu
 from fieldhouse.table.notes import LookUp, Modifier, Ruling, Seconds, Thrown, Turned
 from fieldhouse.table.numbers import Numbers
-from fieldhouse.table.shown import Line, Words
+from fieldhouse.table.shown import Line, Sheet, Words
 from fieldhouse.table.table import Note, Question
 
 LISTED = 400
@@ -42,6 +42,8 @@ class OptionView(Frozen):
     shown: bool = True
     """Whether a face shows it with its key; others are typed."""
     open: bool = True
+    confirm: str = ""
+    """Why a person who picks it is asked whether it is meant; empty for nearly all."""
 
 
 class RefusalView(Frozen):
@@ -79,6 +81,8 @@ class QuestionView(Frozen):
     refusals: tuple[RefusalView, ...] = ()
     draft: str = ""
     """The unfinished answer."""
+    sheet: Sheet = ()
+    """What the question is about, to be shown in place of the floor: the players of a line-up."""
     drafts: tuple[str, ...] = ()
     """Options that become the draft first, and the answer in a second step."""
     following: QuestionView | None = None
@@ -87,10 +91,10 @@ class QuestionView(Frozen):
     @property
     def menu(self) -> Menu:
         choices = (
-            Choice(each.key, each.option, each.label, each.group, each.open, each.shown)
+            Choice(each.key, each.option, each.label, each.group, each.open, each.shown, each.confirm)
             for each in self.options if each.key
         )
-        return Menu(tuple(choices), self.hints, self.typed, frozenset(self.drafts))
+        return Menu(tuple(choices), self.hints, self.typed, frozenset(self.drafts), self.sheet)
 
 
 class DrawAsked(Frozen):
@@ -150,6 +154,8 @@ class PlayView(Frozen, Generic[Table]):
     """Number of the game's sentences before this play."""
     score: tuple[int, ...] = ()
     when: str = ""
+    cheer: str = ""
+    """What to announce after it: a touchdown, the end of a period."""
 
     @property
     def happened(self) -> bool:
@@ -157,7 +163,9 @@ class PlayView(Frozen, Generic[Table]):
 
     @property
     def text(self) -> str:
-        return " ".join(self.sentences) or self.label
+        """What happened; of a play under way what was called."""
+        called = ", ".join(dict.fromkeys(call.label for call in self.calls if call.label != call.answer))
+        return " ".join(self.sentences) or (f"{self.label}: {called}" if called else self.label)
 
 
 class SeatView(Frozen, Generic[Table]):
@@ -199,7 +207,7 @@ def question_view(
     kind, options, menu = question.kind, question.options, face.menu(question, draft)
     shown = [
         OptionView(option=each.option, label=each.label, key=each.key, group=each.group, shown=each.shown,
-                   open=each.open)
+                   open=each.open, confirm=each.confirm)
         for each in menu.choices
     ]
     numbers = None
@@ -218,7 +226,8 @@ def question_view(
     return QuestionView(
         id=name, seat=question.seat, kind=kind.name, prompt=kind.prompt, rule=kind.rule, secret=kind.secret,
         options=tuple(shown), numbers=numbers, typed=menu.typed, default=kind.default, suggested=suggested,
-        hints=menu.hints, refusals=refusals, draft=draft, drafts=tuple(sorted(menu.drafts)), following=following,
+        hints=menu.hints, sheet=menu.sheet, refusals=refusals, draft=draft,
+        drafts=tuple(sorted(menu.drafts)), following=following,
     )
 
 
@@ -245,8 +254,10 @@ def play_view(face: Face, record: Record, at: int, spoken: int, seat: int | None
     after = table_for(face.rules, rest, seat)
     players = face.players_of(record.state, journal.setup, journal.seed, played.at, end)
     told = face.sentences(played, rest, record.state, journal.setup, journal.seed, end)
+    before = table_for(face.rules, played.start, seat)
+    cheer = getattr(before, "cheer", None)
     return PlayView(
-        number=played.number, label=played.label, before=table_for(face.rules, played.start, seat),
+        number=played.number, label=played.label, before=before, cheer=cheer(after) if cheer else "",
         calls=tuple(
             CallView(seat=seat, kind=kind, answer=answer, label=face.called(kind, answer))
             for kind, seat, answer in played.answers

@@ -77,12 +77,14 @@ def shipped(sport: Sport | None = None) -> list[str]:
 
 
 def find_pack(name: str | Path) -> Path:
-    """The file of a pack: a path, or the name of a season that comes with Fieldhouse."""
+    """The file of a pack: a path, the name of a season that comes with Fieldhouse, or that of a pack in this folder."""
     path = Path(name)
     if path.is_file():
         return path
-    if path.name == str(name) and not path.suffix and (SHIPPED / f"{name}{SUFFIX}").exists():
-        return SHIPPED / f"{name}{SUFFIX}"
+    if path.name == str(name) and not path.suffix:
+        for folder in (SHIPPED, Path()):
+            if (folder / f"{name}{SUFFIX}").is_file():
+                return folder / f"{name}{SUFFIX}"
     raise refuse(str(name), "no such season", f"a {SUFFIX} file, or one of {', '.join(shipped())}")
 
 

@@ -35,6 +35,12 @@ def summed(lines: Iterable[str], before: str = "") -> tuple[str, str]:
     return "".join(out), before
 
 
+def last_checksum(content: bytes) -> str:
+    """The checksum of a save's last line, which depends on all lines before it; empty where there is none."""
+    found = SUM.search(content.rstrip(b"\n").rpartition(b"\n")[2])
+    return found[1].decode() if found else ""
+
+
 def dumped(line: object) -> str:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
 

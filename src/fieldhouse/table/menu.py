@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fieldhouse.table.numbers import Numbers
+from fieldhouse.table.shown import Sheet
 from fieldhouse.table.table import Question
 
 MANY = 24
@@ -24,6 +25,8 @@ class Choice:
     group: str = ""
     open: bool = True
     shown: bool = True
+    confirm: str = ""
+    """Why a person who picks it is asked whether it is meant; empty for nearly all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Menu:
     """Whether the answer is a word or a number that ends with Enter."""
     drafts: frozenset[str] = frozenset()
     """Options that a key selects as a draft; Enter then sends the draft as the answer."""
+    sheet: Sheet = ()
+    """What the question is about, to be shown in place of the floor: the players of a line-up."""
 
     def by_key(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if choice.key == key), None)

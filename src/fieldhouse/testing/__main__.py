@@ -57,6 +57,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--one", type=int, metavar="SEED", help="one game of this seed, with its traceback")
     asked = parser.parse_args(words)
     sys.path.insert(0, os.getcwd())
+    try:
+        found(asked.game)
+    except (ImportError, AttributeError, ValueError) as error:
+        parser.error(f"{asked.game}: no GameUnderTest as module:attribute ({error})")
     if asked.one is not None:
         kit.random_game(found(asked.game), asked.one)
         print(f"game of seed {asked.one}: no fault")

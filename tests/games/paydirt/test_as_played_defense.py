@@ -81,7 +81,8 @@ class TestDefense:
         for game in (at(40), at(60, 3, 9), at(60, 3, 1, 4, 200)):
             ask, menu = coach().answers[q.SHOW], shows(game)
             counts = Counter(ask(1, menu, game, luck) for luck in EVENLY)
-            wanted = season_book(season()).mixes[cell_at(game, 0)]
+            mix = season_book(season()).mixes[cell_at(game, 0)] * coach()._short(0, game).formations[game.to_go]
+            wanted = mix / mix.sum()
             for formation, share in zip("ABCDEF", wanted, strict=True):
                 assert counts[formation] / len(EVENLY) == pytest.approx(share, abs=0.002)
 
@@ -144,7 +145,8 @@ class TestGoalLine:
         counts = Counter(ask(1, shows(game), game, luck) for luck in EVENLY)
         crowd = CROWD[FIELD_GROUPS.index("11-20")]
         league = book.tendencies.league[cell_at(game, 0)] * np.array([crowd.runs] * 4 + [1.0] * 5)
-        keen = np.where(league > 0, (league / league.sum()) ** READINGS[book.level("BAL", "KC")], 0.0)
+        keen = np.zeros(9)
+        np.power(league / league.sum(), READINGS[book.level("BAL", "KC")], where=league > 0, out=keen)
         for play, share in enumerate(keen / keen.sum(), 1):
             assert counts[f"wild {play}"] / len(EVENLY) == pytest.approx(crowd.named * share, abs=0.002)
         assert set(counts) <= set(shows(game))

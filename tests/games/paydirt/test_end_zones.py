@@ -187,6 +187,29 @@ def test_a_loss_is_counted_to_the_own_goal_line(call: str, cell: str, draws: lis
     assert booked(game, Snap)[0].yards == -14
 
 
+@pytest.mark.rule("paydirt-football", "B-VI-12-A", "B-VI-12-D-iii")
+@pytest.mark.parametrize(("call", "column"), [("punt", "PUNT"), ("fg", "FG")])
+def test_a_snap_lost_on_a_kick_is_counted_to_the_own_goal_line(call: str, column: str) -> None:
+    game = situation(team(special={(column, 30): "F -21"}, recovered="10-30"), spot=14, down=4)
+    play(game, [30, 20], call=call)
+    assert (booked(game, Snap)[0].kind, booked(game, Snap)[0].yards) == (Down.SNAP_LOST, -14)
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-12-A", "B-VI-12-D-ii.b")
+def test_a_fumble_past_the_goal_line_gains_as_far_as_the_line() -> None:
+    game = situation(team(offense={("1", 30): "F +12"}, recovered="10-30"), spot=92)
+    play(game, [30, 1, 20], call="1")
+    assert (booked(game, Snap)[0].yards, game.score) == (8, [6, 0])
+
+
+@pytest.mark.rule("paydirt-football", "B-VI-12-A")
+@pytest.mark.parametrize(("call", "cell"), [("1", "40"), ("8", "40"), ("8", "TD")])
+def test_a_gain_is_counted_to_the_goal_line(call: str, cell: str) -> None:
+    game = situation(team(offense={(call, 30): cell}), spot=88)
+    play(game, [30, 1], call=call)
+    assert (booked(game, Snap)[0].yards, booked(game, Snap)[0].touchdown) == (12, True)
+
+
 @pytest.mark.rule("paydirt-football", "B-VI-12-D-iii")
 @pytest.mark.parametrize(("cell", "call"), [("F -18", "1"), ("F -25", "1"), ("BK -18", "punt")])
 def test_a_ball_loose_at_or_over_the_own_end_line_is_a_safety(cell: str, call: str) -> None:

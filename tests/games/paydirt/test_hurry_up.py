@@ -156,6 +156,13 @@ def test_a_bad_snap_on_a_kick_goes_back_thirteen_or_seven(call: str, spot: int) 
     assert booked(game, Kick) == []
 
 
+@pytest.mark.rule("paydirt-football", "A-I-5-A.BS", "B-VI-12-A")
+def test_a_bad_snap_is_counted_to_the_own_goal_line() -> None:
+    game = hurried(down=2, spot=9)
+    play(game, [22, 20], call="punt")
+    assert (booked(game, Snap)[0].yards, game.score) == (-9, [0, 2])
+
+
 @pytest.mark.rule("paydirt-football", "A-I-5-A.OS2")
 @pytest.mark.parametrize(
     ("size", "yards"), [(12, 5), (29, 5), (30, 10), (36, 10), (37, 15), (39, 15)]

@@ -23,7 +23,7 @@ from fieldhouse.games.paydirt.maker.flags import (
 )
 from fieldhouse.games.paydirt.maker.luck import dropbacks
 from fieldhouse.games.paydirt.maker.meeting import Column, Meetings, shares
-from fieldhouse.games.paydirt.maker.offense import Debts, Maker, average_defense
+from fieldhouse.games.paydirt.maker.offense import DROPPED, Debts, Maker, average_defense
 from fieldhouse.games.paydirt.maker.rows import WAYS, WEIGHT
 from fieldhouse.games.paydirt.maker.targets import call_shares, pass_sources, run_sources
 from tests.games.paydirt.made_charts import PASSES, RUNS, aimed, aims, by_play, came, off, offense, season, shop
@@ -121,6 +121,21 @@ class TestTeams:
             assert found["gain"] == pytest.approx(wanted["gain"], abs=0.06)
             assert found["INT"] == pytest.approx(wanted["INT"], abs=0.025)
             assert found["QT"] == pytest.approx(wanted["QT"], abs=0.025)
+
+    def test_bad_snaps_of_all_columns_together(self, code: str) -> None:
+        """They are fewer than a row in any one column."""
+        calls, wanted, columns = call_shares(season(), code), aims(code), offense(code)
+        came = sum(
+            calls[play] * WEIGHT[row] / WAYS
+            for play in PLAYS for row in ROWS if (cell := columns[play][row]) is not None and cell.text == "F -2"
+        )
+        assert came == pytest.approx(sum(calls[play] * wanted[play].aborted for play in PLAYS), abs=0.0012)
+
+    def test_balls_come_loose_near_the_line(self, code: str) -> None:
+        loose = {
+            cell.text for play in PLAYS for cell in offense(code)[play] if cell is not None and cell.text[:2] == "F "
+        }
+        assert loose <= {"F -2", *DROPPED.values()}
 
     def test_the_runs_as_a_whole(self, code: str) -> None:
         assert off(code, RUNS)["yards"] == pytest.approx(0, abs=0.05)

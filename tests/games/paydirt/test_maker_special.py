@@ -19,6 +19,7 @@ from fieldhouse.games.paydirt.maker.special import (
     expected,
     reach,
     special_teams,
+    stretched,
 )
 from fieldhouse.statistics import FootballSeason, load_pack
 from fieldhouse.statistics.football.side import Side
@@ -31,6 +32,17 @@ RETURNS = ("KOR", "PR", "INTR")
 @pytest.fixture(scope="module", params=SEASONS)
 def made(request: pytest.FixtureRequest) -> Made:
     return Made(load_pack(request.param))
+
+
+def test_a_few_rows_differ_as_much_as_the_kicks_they_stand_for() -> None:
+    kicks = {20: 1.0, 40: 3.0, 50: 4.0, 60: 2.0}
+    rows = {20: 45, 21: 46, 22: 48}
+    found = stretched(rows, kicks)
+    assert found[20] < 45 < 48 < found[22]
+    before, after = (sum(WEIGHT[row] * kick for row, kick in each.items()) / weight(each) for each in (rows, found))
+    assert after == pytest.approx(before, abs=0.5)
+    assert stretched({20: 20, 21: 60}, kicks) == {20: 20, 21: 60}  # they differ enough
+    assert stretched({20: 45}, kicks) == {20: 45}
 
 
 class Made:

@@ -152,6 +152,10 @@ def test_the_status_changes_with_the_score() -> None:
     game = situation(home, away, TRACKED, ball=1)
     play(game, [24, 1])
     assert booked(game, Snap)[-1].yards == 8  # 0-0: the underdog is ahead of the spread
+    for score, yards in (([3, 0], 10), ([0, 0], 8), ([7, 0], 10)):
+        game.score = score
+        play(game, [24, 1])
+        assert booked(game, Snap)[-1].yards == yards
     game = situation(home, away, TRACKED, spot=70)
     play(game, [30], call="fg")
     play(game, [30, 30])

@@ -10,7 +10,8 @@ import pytest
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import cell_at
-from fieldhouse.games.paydirt.cards.charts import TeamCharts
+from fieldhouse.games.paydirt.benchmark import Meeting
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played import AsPlayedCoach
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach
 from fieldhouse.games.paydirt.coach.to_win import POINT, ToWinCoach
@@ -20,11 +21,12 @@ from fieldhouse.games.paydirt.rules import questions as q
 from fieldhouse.games.paydirt.rules.flow import play_game
 from fieldhouse.games.paydirt.rules.menus import calls, shows
 from fieldhouse.games.paydirt.rules.state import State
-from fieldhouse.games.paydirt.season import shelf
+from fieldhouse.games.paydirt.season import PaydirtPlay, shelf
 from fieldhouse.games.paydirt.teams import TEAMS, find
 from fieldhouse.table import LiveTable
 
 SHELF = shelf("nfl-2019")
+TWO = ("as played", "to win")
 EVENLY = [(step + 0.5) / 2000 for step in range(2000)]
 
 
@@ -46,13 +48,24 @@ def shares(who: AsPlayedCoach, game: State, seat: int = 0) -> dict[str, float]:
     return {call: n / len(EVENLY) for call, n in counts.items()}
 
 
+def _table(who: AsPlayedCoach, game: State, seat: int, team: str = "") -> dict[str, float]:
+    """What the tables say is called or shown here, before the as-played coach makes up for whole yards."""
+    at = cell_at(game, game.ball)
+    if seat == game.ball:
+        calls = who.called[seat].shares(team) if team else who.called[seat].league
+        found = {str(play): share for play, share in enumerate(calls[at], 1)}
+    else:
+        found = dict(zip(FORMATIONS, who.books[seat].mixes[at], strict=True))
+    return {name: float(share) for name, share in found.items() if share}
+
+
 @pytest.mark.parametrize(("down", "to_go", "spot"), [(1, 10, 45), (2, 5, 85), (3, 8, 30)])
 def test_average_teams_call_what_real_teams_call(down: int, to_go: int, spot: int) -> None:
     average = SHELF.edges.average
     game = at(average, average, down, to_go, spot)
     usual = AsPlayedCoach(SHELF.season, None, None)
     for seat in (0, 1):
-        assert shares(coach(), game, seat) == pytest.approx(shares(usual, game, seat), abs=0.002)
+        assert shares(coach(), game, seat) == pytest.approx(_table(usual, game, seat), abs=0.002)
 
 
 def test_a_real_mix_is_tilted_by_what_a_call_is_worth_more_than_usual() -> None:
@@ -68,7 +81,7 @@ def test_a_real_mix_is_tilted_by_what_a_call_is_worth_more_than_usual() -> None:
         sum(share * (b - a) for share, a, b in zip(mix, *rows, strict=True)) for rows in zip(real, here, strict=True)
     ]
     usual = AsPlayedCoach(SHELF.season, "BAL", None)
-    before, after = shares(usual, game), shares(who, game)
+    before, after = _table(usual, game, 0, "BAL"), shares(who, game)
     assert log(after["1"] / after["6"] * before["6"] / before["1"]) == pytest.approx(
         (edges[0] - edges[5]) / POINT, abs=0.03
     )
@@ -84,6 +97,30 @@ def test_the_defense_shows_more_of_what_stops_this_opponent() -> None:
     runners = shares(ToWinCoach(SHELF.side(None), SHELF.side("BAL")), game)
     throwers = shares(ToWinCoach(SHELF.side(None), SHELF.side("MIA")), game)
     assert runners["B"] > throwers["B"]
+
+
+def test_near_the_goal_line_it_reads_the_offense_better() -> None:
+    """It names the likeliest plays more often than the as-played coach, who names no others."""
+    average = SHELF.edges.average
+    game = new_game(average, average, {"wild_card": True, "red_zone": True})
+    game.phase, game.spot, game.down, game.line = Phase.SCRIMMAGE, Spot(95), 1, Spot(100)
+    game.quarter, game.clock, game.ball = 1, 600, 1
+    named, usual = (
+        {call: share for call, share in shares(who, game).items() if call.startswith("wild")}
+        for who in (coach(), AsPlayedCoach(SHELF.season, None, None))
+    )
+    assert set(named) <= set(usual)
+    assert max(named.values()) > max(usual.values())
+    assert sum(named.values()) == pytest.approx(sum(usual.values()), abs=0.002)
+
+
+def test_coaches_meet() -> None:
+    """Each seat has its own coach; two of a kind play the season's own game."""
+    at = ("2019_06_SF_LA", "LA", "SF", 5, False, False)
+    usual = PaydirtPlay("nfl-2019", players=False)(*at)
+    assert Meeting("nfl-2019", "as played", "as played")(*at).score == usual.score
+    scores = {Meeting("nfl-2019", *pair)(*at).boxes[0]["plays"] for pair in (("to win", "as played"), TWO)}
+    assert len(scores | {usual.boxes[0]["plays"]}) > 1
 
 
 @pytest.mark.parametrize("home", ["haulers", "nfl-1999:STL"])

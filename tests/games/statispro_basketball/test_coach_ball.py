@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro_basketball.coach.ball import (
+    APPETITE,
     AS_IT_COMES,
-    AT_THE_END,
+    AT_HOME,
     BEHIND,
     DUE,
     EASE,
+    EASY,
     EFFORT,
     FAR,
     FAST_GUARD,
@@ -25,22 +27,20 @@ from fieldhouse.games.statispro_basketball.coach.ball import (
     LAST,
     LAST_CARDS,
     LINE,
-    NEAR,
     NEED_GUARD,
     NEED_OPEN,
     NUMBERS,
     OPENS,
     PASS_ON,
     PASS_OPEN,
-    SLOW_GUARD,
     TOO_MANY,
     appetite,
     ball,
 )
-from fieldhouse.games.statispro_basketball.coach.steer import Steer
+from fieldhouse.games.statispro_basketball.coach.steer import MOST_EASE, Steer
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
 from fieldhouse.games.statispro_basketball.rules.shots.shooting import OPEN
-from fieldhouse.games.statispro_basketball.rules.state import HOME, Phase, State
+from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, Phase, State
 from tests.games.statispro_basketball.table_top import ask, player, player_card, situation, team
 
 ATTEMPTS = 10
@@ -48,22 +48,26 @@ WANTS = 6.0  # shots that the point guard wants beyond those that his ATTEMPTS g
 SHOOT = ("shoot", "advance")
 
 
-def shot(open_: bool = False, patience: float = 0.0, card: dict[str, Any] | None = None, **fields: Any) -> State:
-    """The point guard has the ball."""
-    guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS, **(card or {})}
-    home = team("HOM", team={"patience": patience}, PG=guard)
+def shot(
+    open_: bool = False, card: dict[str, Any] | None = None, *, patience: float = 0.0, quick: float = 0.0,
+    outside: float = 0.0, **fields: Any,
+) -> State:
+    """The point guard has the ball. His team's patience beyond this makes up for what playing at home brings."""
+    style = {"patience": patience - AT_HOME, "quick": quick, "outside": outside}
+    guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS / APPETITE, **(card or {})}
+    home = team("HOM", team=style, PG=guard)
     game = situation(home, phase=Phase.ADVANCE, holder="PG", passes=1, number=9, assist=None, **fields)
     if open_:
         game.opener = player(game, HOME, "C")
     return game
 
 
-def wanted(game: State, steer: Steer = AS_IT_COMES) -> float:
+def wanted(game: State, steer: Steer = AS_IT_COMES, seat: int = HOME) -> float:
     """What the player with the ball wants all in all, found from where his luck turns a shot into a pass."""
-    low, high = -10.0, 10.0
+    low, high = -40.0, 40.0
     for _ in range(60):
         middle = (low + high) / 2
-        shoots = ball(HOME, SHOOT, game, middle, steer) == "shoot"
+        shoots = ball(seat, SHOOT, game, middle, steer) == "shoot"
         low, high = (middle, high) if shoots else (low, middle)
     return low * OPENS
 
@@ -78,7 +82,7 @@ def about(value: float) -> Any:
 def test_a_player_shoots_as_often_as_he_wants() -> None:
     assert wanted(shot()) == about(WANTS - NEED_GUARD)
     assert wanted(shot(open_=True)) == about(WANTS - NEED_OPEN)
-    eager, shy = {"shots": 40.0}, {"shots": 1.0}
+    eager, shy = {"shots": 90.0}, {"shots": 1.0}
     assert ask(shot(card=eager), q.BALL, HOME, SHOOT, luck=0.999) == "shoot"
     assert ask(shot(card=shy), q.BALL, HOME, SHOOT, luck=0.0) == "advance"
 
@@ -105,13 +109,15 @@ def test_who_is_due_shoots_more() -> None:
 
 
 def test_an_assist_that_is_due_takes_open_shots_and_passes_up_guarded_ones() -> None:
-    assert wanted(shot(open_=True), Steer(helping=0.4)) == about(WANTS - NEED_OPEN + 0.4 * HELPING)
+    assert wanted(shot(open_=True), Steer(helped=0.4)) == about(WANTS - NEED_OPEN + 0.4 * HELPING)
+    assert wanted(shot(open_=True), Steer(helped=0.4, helping=0.3)) == about(WANTS - NEED_OPEN + 0.1 * HELPING)
     assert wanted(shot(), Steer(helping=0.4)) == about(WANTS - NEED_GUARD - 0.4 * HELPING)
 
 
 def test_who_had_easy_shots_takes_guarded_ones() -> None:
     assert wanted(shot(open_=True), Steer(ease=2.0)) == about(WANTS - NEED_OPEN - 2 * EASE)
     assert wanted(shot(), Steer(ease=2.0)) == about(WANTS - NEED_GUARD + 2 * EASE)
+    assert wanted(shot(), Steer(ease=20.0)) == about(WANTS - NEED_GUARD + MOST_EASE * EASE)
 
 
 def test_a_patient_team_works_for_open_shots() -> None:
@@ -123,15 +129,41 @@ def test_who_hurries_shoots_and_who_has_time_passes() -> None:
     assert wanted(shot(open_=True), Steer(hurry=2.0)) == about(WANTS - NEED_OPEN + 2 * HURRY_OPEN)
     assert wanted(shot(open_=True), Steer(hurry=-2.0)) == about(WANTS - NEED_OPEN - 2 * HURRY_OPEN)
     assert wanted(shot(), Steer(hurry=2.0)) == about(WANTS - NEED_GUARD + 2 * FAST_GUARD)
-    assert wanted(shot(), Steer(hurry=-2.0)) == about(WANTS - NEED_GUARD - 2 * SLOW_GUARD)
+    assert wanted(shot(), Steer(hurry=-2.0)) == about(WANTS - NEED_GUARD)
 
 
-@pytest.mark.parametrize(("period", "each", "most"), [(1, EFFORT, FAR), (3, EFFORT, FAR), (4, AT_THE_END, NEAR)])
-def test_who_trails_works_for_a_better_shot_and_who_leads_does_not(period: int, each: float, most: int) -> None:
-    for behind, counted in ((2, 2), (-2, -2), (60, most), (-60, -most)):
+def test_who_trails_far_works_for_a_better_shot_and_who_leads_does_not() -> None:
+    for behind, counted in ((EASY, 0), (-EASY, 0), (EASY + 2, 2), (-EASY - 2, -2), (60, FAR - EASY), (-60, EASY - FAR)):
         score = (70, 70 + behind)
-        assert wanted(shot(True, period=period, score=score)) == about(WANTS - NEED_OPEN + each * counted)
-        assert wanted(shot(period=period, score=score)) == about(WANTS - NEED_GUARD - each * counted)
+        assert wanted(shot(True, score=score)) == about(WANTS - NEED_OPEN + EFFORT * counted)
+        assert wanted(shot(score=score)) == about(WANTS - NEED_GUARD - EFFORT * counted)
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_a_team_works_for_open_shots_at_home_and_takes_what_it_gets_on_the_road(open_: bool) -> None:
+    game = shot(open_)
+    guard = {"attempts": ATTEMPTS, "minutes": 48.0, "shots": GIVEN * ATTEMPTS + WANTS / APPETITE}
+    there = team("VIS", team={"patience": -AT_HOME}, PG=guard)
+    away = situation(team("HOM"), there, ball=VISITOR, phase=Phase.ADVANCE, holder="PG", passes=1, number=9)
+    away.assist = None
+    if open_:
+        away.opener = player(away, VISITOR, "C")
+    assert abs(wanted(game) - wanted(away, seat=VISITOR)) == about(2 * AT_HOME)
+    assert (wanted(game) > wanted(away, seat=VISITOR)) is open_
+
+
+def test_a_quick_team_shoots_sooner() -> None:
+    assert wanted(shot(open_=True, quick=7.0)) == about(WANTS - NEED_OPEN + 7)
+    assert wanted(shot(quick=-7.0)) == about(WANTS - NEED_GUARD - 7)
+
+
+def test_a_team_that_shoots_from_outside_tries_more_threes_on_the_line() -> None:
+    often = 0.5 / LINE
+    card = {"three_attempts": 4, "three_point": 35, "threes": 3 + often}
+    for outside, three in ((0.0, 0.5), (40.0, 0.7), (-40.0, 0.3)):
+        game = shot(card=card, outside=outside)
+        assert ball(HOME, ("shoot", "three"), game, three - 0.01) == "three"
+        assert ball(HOME, ("shoot", "three"), game, three + 0.01) == "shoot"
 
 
 def test_a_player_who_may_not_pass_shoots() -> None:

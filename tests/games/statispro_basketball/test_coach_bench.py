@@ -11,8 +11,13 @@ from fieldhouse.basketball.events import Floor
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.coach.bench import (
     AWAY,
+    CLOSING,
+    COMES_IN,
+    LAST_FOUL,
     LONG,
+    LONGEST,
     NEXT,
+    NOT_TODAY,
     SITTING,
     TROUBLE,
     Bench,
@@ -28,6 +33,7 @@ from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.state import HOME, VISITOR, State
 from fieldhouse.games.statispro_basketball.teams import find
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Question
 from tests.games.statispro_basketball.table_top import ask, player, player_card, situation, team
 
 ORDER = ("PG", "SG", "SF", "PF", "C")
@@ -62,7 +68,7 @@ def test_planned_minutes_come_to_those_of_five_players() -> None:
     cards = rotation().teams[HOME].players
     assert plan(cards) == pytest.approx([36.0] * 5 + [12.0] * 5, abs=0.01)
     without_center = tuple(one for one in cards if one.name != "HOM C")
-    assert plan(without_center)[-1] == pytest.approx(44.0)  # the other center plays all he can
+    assert plan(without_center)[-1] == pytest.approx(LONGEST)  # the other center plays all he can
 
 
 def test_minutes_are_read_from_the_events() -> None:
@@ -99,11 +105,50 @@ def test_a_player_in_foul_trouble_and_a_tired_player_come_out_for_players_of_the
     assert names[:2] == ["PG", "SG"]
 
 
-def test_a_coach_does_not_look_along_his_bench_at_every_whistle() -> None:
-    game = rotation()
+def test_who_is_not_planned_comes_in_only_in_need() -> None:
+    game = rotation(C10={"minutes": 0.1})
     player(game, HOME, "C").fouls = TROUBLE[0]
-    assert answer(game, HOME, luck=0.99) == "stay"
-    assert lineup(game, HOME, luck=0.01)[4] == "C10"
+    assert "C10" not in lineup(game, HOME)
+    player(game, HOME, "C").tired = player(game, HOME, "C").resting = True
+    assert lineup(game, HOME)[4] == "C10"
+
+
+def test_one_foul_from_going_out_keeps_a_player_on_the_bench_until_the_end() -> None:
+    game = rotation(C10={"minutes": 36.0})
+    game.period, game.decks.left = 4, CLOSING + 30
+    player(game, HOME, "C").fouls = LAST_FOUL
+    assert lineup(game, HOME)[4] == "C10"
+
+
+def test_who_is_to_play_a_little_comes_in_after_the_first_quarter() -> None:
+    names = {"C10": {"minutes": 3.0}}
+    assert lineup(rotation(**names), HOME)[4] == "C"
+    game = rotation(**names)
+    game.period = 2
+    coach = Bench(game)
+    for slot in ORDER:  # all have had their part
+        player(game, HOME, slot).fouls = 5
+    _, bench = coach.scores(HOME, Lineups(game, HOME, 5))
+    assert coach.shares(HOME)[9] > NOT_TODAY
+    assert -{number: turned for turned, number in bench}[9] > COMES_IN
+
+
+def test_a_player_of_the_longest_games_plays_the_end_tired() -> None:
+    game = rotation(C={"minutes": 46.0})
+    star = player(game, HOME, "C")
+    game.period, game.decks.left = 4, 40
+    star.tired = star.owes = True
+    assert lineup(game, HOME)[4] == "C"
+    star.resting = True  # by a Z reading
+    assert lineup(game, HOME)[4] != "C"
+
+
+def test_after_a_foul_who_has_fouled_guards_who_draws_fewer() -> None:
+    game = fouling({}, PG=8.0)
+    assert ComputerCoach().answer(Question(q.SHIFT, HOME, Lineups(game, HOME, 0), game), 0.5) == "stay"
+    player(game, HOME, "PG").fouls = 3
+    said = ComputerCoach().answer(Question(q.SHIFT, HOME, Lineups(game, HOME, 0), game), 0.5)
+    assert said == "0 1 2 3 4 / SG PG SF PF C"
 
 
 def test_in_a_20_second_timeout_one_player_comes_in() -> None:

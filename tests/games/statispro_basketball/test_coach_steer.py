@@ -16,19 +16,29 @@ from fieldhouse.games.statispro_basketball.coach.steer import (
     EASE_GUARD,
     EASE_OPEN,
     EVEN,
+    EVEN_ASSISTS,
     FASTEST,
+    FEEDS,
     FEWEST,
+    FEWEST_ASSISTS,
     HARD_ATTEMPTS,
     HARD_FIELD_GOAL,
+    QUICKER,
+    SHOOTS_FIRST,
     SLOWEST,
+    STRETCH,
     TRIP,
+    TURN_EASE,
     USUAL,
+    USUAL_ASSISTS,
     USUAL_ATTEMPTS,
     USUAL_FIELD_GOAL,
+    USUAL_SHOTS,
     Steer,
     Steering,
     hard,
     outside,
+    passing,
     scoring,
     usage,
 )
@@ -143,9 +153,26 @@ def test_threes_are_due_by_a_players_own_shots() -> None:
 
 def test_an_assist_is_shared_by_assist_rates() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
-    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+    game.assist = 0  # everybody may pass to an open player
+    rates = [passing(one.card) for one in game.five[HOME]]
+    by_number = {one.number: rate for one, rate in zip(game.five[HOME], rates, strict=True)}
+    wanted = [
+        by_number[number] / sum(rates) - (number == 1) + FEEDS * (by_number[number] - USUAL_ASSISTS)
+        for number in range(5)
+    ]
+    assert column(game, "helping")[:5] == pytest.approx(wanted)
     game.events.append(Shot(HOME, 4, 2, True, 690))
-    assert column(game, "helping")[:5] == pytest.approx([0.4, 0.3 - 1, 0.15, 0.1, 0.05])
+    assert column(game, "helping")[:5] == pytest.approx(wanted)
+    game.assist = None
+    assert column(game, "helping")[:5] == [0.0] * 5
+
+
+def test_passing_is_assists_in_48_minutes_beyond_those_that_come_to_everybody() -> None:
+    assert passing(player_card("a", minutes=24.0, assists=5.0, shots=5.0)) == pytest.approx(10.0 - EVEN_ASSISTS)
+    assert passing(player_card("b", minutes=24.0, assist=10, shots=5.0)) == pytest.approx(8.0 - EVEN_ASSISTS)
+    assert passing(player_card("c", minutes=24.0, assist=0, shots=5.0)) == FEWEST_ASSISTS
+    scorer = player_card("d", minutes=24.0, assists=5.0, shots=(USUAL_SHOTS + 10) / 2)
+    assert passing(scorer) == pytest.approx((10.0 - EVEN_ASSISTS) * (1 + 10 * SHOOTS_FIRST))
 
 
 def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
@@ -175,8 +202,8 @@ def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_
     game = fives(Shot(HOME, 1, 2, True, 700), Shot(HOME, 2, 2, True, 690, open=True))  # both are as much due
     coach, both = ComputerCoach(), ("SG", "SF")
     steering, hard_shots, easy_shots = read(game), player(game, HOME, "SG"), player(game, HOME, "SF")
-    assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - EASE_GUARD)
-    assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + EASE_OPEN)
+    assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - TURN_EASE * EASE_GUARD)
+    assert steering.turn(easy_shots, False) == pytest.approx(0.4 - 1 + TURN_EASE * EASE_OPEN)
     assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SF"
     game.passer = player(game, HOME, "PG")
     assert coach.answer(Question(q.CHOICE, HOME, both, game), 0.5) == "SG"
@@ -185,9 +212,11 @@ def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_
 def test_the_player_who_made_him_open_is_the_one_who_helps() -> None:
     game = fives(Shot(HOME, 4, 2, True, 700, assist=1))
     center, steering = player(game, HOME, "C"), read(game)
-    assert steering.at(center).helping == pytest.approx(0.05)
+    assert steering.at(center).helped == 0.0
     game.opener = player(game, HOME, "SG")
-    assert steering.at(center).helping == pytest.approx(0.3 - 1)
+    assert steering.at(center).helped < -0.5  # he has had his assist
+    game.opener = player(game, HOME, "PG")
+    assert steering.at(center).helped > 0
     assert steering.at(center).due == pytest.approx(0.1 - 1)
 
 
@@ -208,13 +237,26 @@ def paced(
 
 
 def test_two_teams_play_at_the_pace_they_would_have_together() -> None:
-    assert read(paced(100.0, 98.0)).aim == 102.0
-    assert read(paced(100.0, 98.0, leagues=(96.0, 90.0))).aim == 105.0
+    assert read(paced(100.0, 98.0)).aim == pytest.approx(96 + STRETCH * 6)
+    assert read(paced(100.0, 98.0, leagues=(96.0, 90.0))).aim == pytest.approx(93 + STRETCH * 12)
 
 
 def test_before_the_game_they_hurry_by_what_they_differ_from_the_usual() -> None:
-    assert read(paced(USUAL + 1, 96.0)).hurry() == pytest.approx(AHEAD)
-    assert read(paced(USUAL - 2, 96.0)).hurry() == pytest.approx(-2 * AHEAD)
+    leagues = (USUAL, USUAL)
+    assert read(paced(USUAL + 1, USUAL, leagues=leagues)).hurry() == pytest.approx(AHEAD * STRETCH)
+    assert read(paced(USUAL - 2, USUAL, leagues=leagues)).hurry() == pytest.approx(-2 * AHEAD * STRETCH)
+
+
+def test_quick_teams_need_not_hurry() -> None:
+    usual = {"pace": USUAL, "league_pace": USUAL}
+    game = situation(team("HOM", team=usual | {"quick": 5.0}), team("VIS", team=usual | {"quick": -3.0}))
+    assert read(game).hurry() == pytest.approx(-2 * QUICKER)
+
+
+def test_threes_are_due_by_the_teams_plan_too() -> None:
+    game = situation(team("HOM", team={"outside": 50.0}, PG={"shots": 20.0, "threes": 5.0}), team("VIS"))
+    game.events.append(Shot(HOME, 0, 2, True, 700))
+    assert column(game, "threes")[0] == pytest.approx(1.5 * 5 / 20)
 
 
 def test_missing_possessions_are_hurried_for() -> None:
@@ -245,8 +287,8 @@ def test_a_team_runs_by_what_it_is_faster_than_its_league() -> None:
     for league in (90.0, 100.0):  # a slow league runs as often as a fast one
         for faster in (-2.0, 0.0, 1.0):
             game = paced(league + faster, league, leagues=(league, league))
-            assert read(game).fast == pytest.approx(AHEAD * faster)
-            often = RUN + RUN_MORE * AHEAD * faster
+            assert read(game).fast == pytest.approx(STRETCH * faster)
+            often = RUN + RUN_MORE * STRETCH * faster
             assert (runs(game, often - 0.001), runs(game, often + 0.001)) == ("run", "no")
     assert read(paced(110.0, 0.0)).fast == 0.0
 
@@ -283,8 +325,8 @@ def test_reading_step_by_step_is_reading_from_the_start() -> None:
 
 
 def test_a_coach_of_two_games_does_not_mix_them_up() -> None:
-    one, other = fives(Shot(HOME, 0, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
-    coach, options = ComputerCoach(), ("PG", "SG")
+    one, other = fives(Shot(HOME, 2, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
+    coach, options = ComputerCoach(), ("SF", "SG")
     for _ in range(2):
         assert coach.answer(Question(q.CHOICE, HOME, options, one), 0.5) == "SG"
-        assert coach.answer(Question(q.CHOICE, HOME, options, other), 0.5) == "PG"
+        assert coach.answer(Question(q.CHOICE, HOME, options, other), 0.5) == "SF"

@@ -135,4 +135,5 @@ def test_a_team_whose_opponents_nobody_counted_defends_like_the_league() -> None
     minutes = {player.id: stint.box.minutes for player, stint in season.roster("NYK")}
     mean = sum(card.defense * minutes[card.id] for card in cards) / sum(minutes.values())
     assert mean == pytest.approx(MEAN, abs=0.35)
-    assert [card.field_goal for card in cards] == [card.field_goal for card in everybody(season, "NYK")]
+    known = {card.id: card.field_goal for card in everybody(season, "NYK")}  # with what its rebounds tell
+    assert all(abs(card.field_goal - known[card.id]) <= 1 for card in cards)

@@ -21,7 +21,7 @@ from fieldhouse.games.statispro_basketball.maker.team import (
     most_used,
 )
 from fieldhouse.statistics import BasketballSeason, load_basketball
-from fieldhouse.statistics.basketball import Box, Player, SeasonRules, Split, Stint
+from fieldhouse.statistics.basketball import Box, Player, SeasonRules, Split, Stint, Team
 from tests.other_pythons import printed
 
 SEASONS = ("nba-1992-93", "nba-1996-97", "nba-2018-19")
@@ -238,8 +238,11 @@ def test_what_is_allowed_counts_points_shots_steals_blocks_and_pace() -> None:
     """All teams alike: 100 possessions, 100 points, 10 steals, 5 blocks; but one has 97, 11 and 7."""
     like = Box(fg=50, fga=100, orb=0, drb=50, stl=10, blk=5, pts=100)
     season = load_basketball("nba-1992-93")
-    alike = replace(season.teams["CHI"], own=like, against=like)
+    even = Split(wins=20, losses=20)
+    alike = replace(season.teams["CHI"], own=like, against=like, home=even, road=even)
     league = replace(season, league=like, teams={"CHI": alike})
+    won = replace(alike, home=Split(wins=40))
+    assert defense.allowed(league, won) == pytest.approx(defense.WON / 4)
     team = replace(alike, own=replace(like, stl=11, blk=7), against=replace(like, pts=97))
     assert defense.allowed(league, team) == pytest.approx(-3 * defense.POINT + defense.STEAL + 2 * defense.BLOCK)
     assert defense.allowed(league, alike) == 0
@@ -281,41 +284,64 @@ def test_pace_is_counted_where_nobody_tells_it() -> None:
     team = load_basketball("nba-1992-93").teams["CHI"]
     own = Box(minutes=240, fg=80, fga=80, tov=10)
     counted = replace(team, pace=None, own=own, against=replace(own, tov=14))
-    assert style.pace(counted) == 92
-    assert style.pace(replace(counted, pace=95.5)) == 95.5
-    assert style.pace(replace(counted, against=Box())) == 90  # nobody counted the opponents
-    assert style.pace(replace(counted, own=Box())) == 0
+    assert defense.pace(counted) == 92
+    assert defense.pace(replace(counted, pace=95.5)) == 95.5
+    assert defense.pace(replace(counted, against=Box())) == 90  # nobody counted the opponents
+    assert defense.pace(replace(counted, own=Box())) == 0
 
 
-def test_patience_makes_up_for_turnovers_assists_rebounds_and_free_throws() -> None:
-    """All teams alike: 100 possessions with 20 turnovers and 25 assists, a third of the rebounds at the offense."""
-    like = Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20)
+def _alike(like: Box) -> tuple[BasketballSeason, Team]:
+    """A league whose teams are all alike and win as often as they lose."""
     season = load_basketball("nba-1992-93")
     even = Split(wins=20, losses=20)
     alike = replace(season.teams["CHI"], own=like, against=like, home=even, road=even)
-    league = replace(season, league=like, teams={"CHI": alike})
-    assert style.patience(league, alike) == pytest.approx(0)
-
-    def of(**own: int) -> float:
-        return style.patience(league, replace(alike, own=replace(like, **own)))
-
-    assert of(tov=25, fg=75, fga=75) == pytest.approx(5 * style.LOST)
-    assert of(ast=27) == pytest.approx(2 * style.PASSED)
-    assert of(fta=5, fga=78, fg=78) == pytest.approx(5 * style.DRAWN)
-    assert of(orb=20) == pytest.approx(100 * (1 / 2 - 1 / 3) * style.BOARDS)
-    assert style.patience(league, replace(alike, against=Box())) == pytest.approx(0)  # nobody counted the opponents
-    assert style.patience(league, replace(alike, own=Box())) == 0
-    assert alike.pace is not None
-    assert style.patience(league, replace(alike, pace=alike.pace + 2)) == pytest.approx(2 * style.FAST)
-    assert style.patience(league, replace(alike, home=Split(wins=40))) == pytest.approx(style.WON / 4)
+    return replace(season, league=like, teams={"CHI": alike}), alike
 
 
-def test_patience_makes_up_for_good_shooting() -> None:
-    like = Box(fg=40, fga=80, drb=20, ast=25, tov=20)  # nobody gets a miss back: as many possessions, whoever shoots
+def test_a_style_follows_turnovers_and_assists() -> None:
+    """100 possessions with 20 turnovers and 25 assists, a third of the rebounds at the offense."""
+    like = Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20)
+    league, alike = _alike(like)
+    assert style.style(league, alike) == style.Style()
+
+    def of(**own: int) -> style.Style:
+        return style.style(league, replace(alike, own=replace(like, **own)))
+
+    loses, passes = of(tov=21, fg=79, fga=79), of(ast=27)
+    assert (loses.quick, loses.patience) == (style.QUICK_LOST, style.PATIENT_LOST)
+    assert (passes.quick, passes.patience) == (2 * style.QUICK_PASSED, 2 * style.PATIENT_PASSED)
+    for plays, more in ((loses, style.LOST), (passes, 0.0)):  # what its open shots bring is taken off the cards
+        open_ = style.OPEN_PATIENT * plays.patience + style.OPEN_QUICK * plays.quick
+        assert plays.sharper == pytest.approx(open_ + more, abs=0.051)
+    assert style.style(league, replace(alike, own=Box())) == style.Style()
+
+
+def test_a_card_makes_up_for_rebounds_and_wins() -> None:
+    like = Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20)
+    league, alike = _alike(like)
+    boards = style.style(league, replace(alike, own=replace(like, orb=11, drb=19)))
+    assert boards.sharper == pytest.approx(100 * (11 / 31 - 1 / 3) * style.BOARDS, abs=0.051)
+    won = style.style(league, replace(alike, home=Split(wins=40)))
+    assert won.sharper == pytest.approx(style.WON / 4, abs=0.051)
+    assert style.style(league, replace(alike, against=Box())) == style.Style()  # nobody counted the opponents
+
+
+def test_a_team_of_many_threes_tries_more_than_its_cards_say() -> None:
+    league, alike = _alike(Box(fg=40, fga=80, fg3=5, fg3a=16, drb=20, ast=25, tov=20))
+    assert style.style(league, replace(alike, own=replace(alike.own, fg3a=24))).outside == style.OUTSIDE / 2
+    assert style.style(league, replace(alike, own=replace(alike.own, fg3=0, fg3a=0))).outside == -style.OUTSIDE
+
+
+def test_fitted_cards_hold_the_style_and_published_ones_do_not() -> None:
     season = load_basketball("nba-1992-93")
-    alike = replace(season.teams["CHI"], own=like, against=like, home=Split(wins=20, losses=20), road=Split())
-    league = replace(season, league=like, teams={"CHI": alike})
-    assert style.patience(league, replace(alike, own=replace(like, fg=44))) == pytest.approx(5 * style.SHARP)
+    for code in ("NYK", "UTA", "SAC"):
+        sharper = style.style(season, season.teams[code]).sharper
+        assert sharper
+        fitted, published = (
+            [card.field_goal for card in make_team(season, code, maker=maker).players] for maker in MAKERS
+        )
+        moves = [one - other for one, other in zip(fitted, published, strict=True)]
+        assert all(abs(move - sharper) <= 1 for move in moves)
 
 
 def test_eight_players_keep_their_range_when_there_are_too_many() -> None:

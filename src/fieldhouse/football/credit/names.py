@@ -39,24 +39,25 @@ from fieldhouse.football.credit.shares import (
     WHEN,
     place_in,
 )
-from fieldhouse.football.credit.side import Side, Unit, numbers_of
+from fieldhouse.football.credit.side import USUAL, Chosen, Side, Unit, numbers_of
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.credit.workload import LEAD
 from fieldhouse.football.events import Event, Fumbled, Kick, Returned, Scored, Snap, Tried
 
 
 def name_players(
-    events: Sequence[Event], seed: int, squads: tuple[Squad | None, Squad | None], plan: Plan, week: int = EXHIBITION
+    events: Sequence[Event], seed: int, squads: tuple[Squad | None, Squad | None], plan: Plan, week: int = EXHIBITION,
+    chosen: tuple[Chosen, Chosen] = (USUAL, USUAL),
 ) -> None:
     """Names the players of every event; nobody where a team's squad is not known. Home comes first.
 
-    `week` is that of the season, `PLAYOFFS` after it, or `EXHIBITION`.
+    `week` is that of the season, `PLAYOFFS` after it, or `EXHIBITION`; `chosen` are starters whom the coaches want.
     """
     home, away = squads
     if home is None or away is None:
         return
     numbers = luck(seed, len(events))
-    sides = _side(home, seed, 0, week), _side(away, seed, 1, week)
+    sides = _side(home, seed, 0, week, chosen[0]), _side(away, seed, 1, week, chosen[1])
     loose = LooseBall(sides)
     lanes, depths = plan.lanes, plan.depths
     at, margin = -EACH, 0  # the home team's lead
@@ -113,8 +114,8 @@ def name_players(
             margin += event.points if event.seat == 0 else -event.points
 
 
-def _side(squad: Squad, seed: int, seat: int, week: int) -> Side:
-    return Side(squad, week, iter(before(seed, seat, numbers_of(squad))))
+def _side(squad: Squad, seed: int, seat: int, week: int, chosen: Chosen) -> Side:
+    return Side(squad, week, iter(before(seed, seat, numbers_of(squad))), chosen)
 
 
 def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:

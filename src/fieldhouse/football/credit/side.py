@@ -7,7 +7,7 @@ from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
 from fieldhouse.football.credit.shares import Draw, Pool, sums_of
@@ -18,6 +18,17 @@ from fieldhouse.football.events import Snap
 _SPREAD: Final = 4093.0  # makes a second number from 0 to 1 of one
 _QUARTER: Final = 900
 OF_A_GAME: Final = 4  # numbers for passers, kicker and punter
+
+
+class Chosen(NamedTuple):
+    """Who starts because a coach wants it, by id; empty where whoever really did."""
+
+    quarterback: str = ""
+    back: str = ""
+    kicker: str = ""
+
+
+USUAL: Final = Chosen()
 
 
 @dataclass(slots=True)
@@ -40,22 +51,29 @@ class Side:
         "tricks",
     )  # fmt: skip
 
-    def __init__(self, squad: Squad, week: int, luck: Iterator[float]) -> None:
+    def __init__(self, squad: Squad, week: int, luck: Iterator[float], chosen: Chosen = USUAL) -> None:
         passing, late, kicking, punting = next(luck), next(luck), next(luck), next(luck)
         ids = squad.ids
         chances = zip(ids, squad.presence.of(week).tolist(), islice(luck, len(ids)), strict=True)
         self.active = active = {player for player, chance, number in chances if number < chance}
+        active.update(player for player in chosen if player)
         self._sackers: Draw | None = None
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
+        if chosen.quarterback in squad.runs:
+            starter, later = chosen.quarterback, []
         carriers = squad.runs[starter]
         uses = carriers.uses[1:].tolist()
-        shares, self._decided = rested(uses, factors(carriers.names[1:], uses, active, RUNS, luck))
+        today = _led(carriers.names[1:], uses, factors(carriers.names[1:], uses, active, RUNS, luck), chosen.back)
+        shares, self._decided = rested(uses, today)
         self.starter = _unit(squad, starter, shares)
         self.late = [(1 - part, _unit(squad, player, shares)) for part, player in later]
         self._resting: dict[str, Unit] = {}
         self._squad = squad
         self.kicks, self.defense = squad.kicks, squad.defense
         self.kicker, self.kickoff = self.who(self.kicks.kickers, kicking), self.who(self.kicks.kickoffs, kicking)
+        if chosen.kicker:
+            self.kickoff = chosen.kicker if self.kickoff == self.kicker else self.kickoff
+            self.kicker = chosen.kicker
         self.punter = self.who(self.kicks.punters, punting)
         targets = squad.targets
         shares = factors(targets.names[:-1], targets.uses.tolist(), active, TARGETS, luck)
@@ -126,6 +144,17 @@ def numbers_of(squad: Squad) -> int:
     """How many numbers of luck a side takes before the game."""
     carriers = next(iter(squad.runs.values()))
     return OF_A_GAME + len(squad.ids) + NUMBERS * (len(carriers.names) + len(squad.targets.names))
+
+
+def _led(names: Sequence[str], uses: Sequence[float], shares: list[float], back: str) -> list[float]:
+    """The shares when this back leads: he and whoever was to carry most change places."""
+    if back not in names:
+        return shares
+    planned = [use * share for use, share in zip(uses, shares, strict=True)]
+    one, most = names.index(back), max(planned)
+    first = planned.index(most)
+    planned[one], planned[first] = planned[first], planned[one]
+    return [plan / use if use else 0.0 for plan, use in zip(planned, uses, strict=True)]
 
 
 def _unit(squad: Squad, passer: str, shares: Sequence[float]) -> Unit:

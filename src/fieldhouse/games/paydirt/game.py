@@ -15,13 +15,17 @@ GAME = replace(
         coaches=("to win", "as played", "ruthless"),
     ),
     rank=0,
+    lineups=parts("lineups", "LINEUPS"),
     commands={
         "charts": Commands(
             help="Team charts: list, show, check, make, convert, balance.", commands=parts("commands", "CHARTS")
         ),
     },
     # the coach works out its strategies as situations come up
-    benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=800, games=400),
+    benchmark=Benchmark(
+        prepare=parts.function("benchmark", "prepare"), warm_up=800, games=400,
+        between=parts.function("benchmark", "Meeting"),
+    ),
     compiled=parts.names(
         "cards.cells cards.charts coach.as_played coach.as_played_defense coach.cell_worth coach.computer coach.edges "
         "coach.strategy coach.to_win plan rules.calls rules.copying rules.defense rules.fielding rules.flags "

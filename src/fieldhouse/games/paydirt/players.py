@@ -8,6 +8,7 @@ from typing import Any
 
 from fieldhouse.football.credit.names import name_players
 from fieldhouse.football.credit.presence import EXHIBITION
+from fieldhouse.football.credit.side import USUAL, Chosen
 from fieldhouse.football.events import Event
 from fieldhouse.games.paydirt.plan import PLAN
 from fieldhouse.games.paydirt.season import Shelf, shelf
@@ -31,7 +32,8 @@ def named(events: Sequence[Event], setup: Mapping[str, Any], seed: int) -> Known
     if len(found) != 2 or found[0] is None or found[1] is None:
         return None
     (home, one), (away, two) = found[0], found[1]
-    name_players(events, seed, (home.squad(one), away.squad(two)), PLAN, setup.get("week", EXHIBITION))
+    chosen = chosen_of(setup, 0), chosen_of(setup, 1)
+    name_players(events, seed, (home.squad(one), away.squad(two)), PLAN, setup.get("week", EXHIBITION), chosen)
     players = [player for held, code in (found[0], found[1]) for player, _ in held.season.roster(code)]
     names = {player.id: player.name for player in players}
     return Known(names, {player.id: player.short_name or player.name for player in players})
@@ -41,6 +43,14 @@ def teams_of(setup: Mapping[str, Any]) -> Sequence[str]:
     """The two teams whose players are named, home first; none without any. Earlier saves called them `men`."""
     found: Sequence[str] = setup.get("players") or setup.get("men") or ()
     return found
+
+
+def chosen_of(setup: Mapping[str, Any], seat: int) -> Chosen:
+    """The starters whom this seat's coach wants: `lineup` in a setup has ids by role, home first."""
+    try:
+        return Chosen(**{role: str(player) for role, player in setup.get("lineup", ({}, {}))[seat].items()})
+    except (TypeError, AttributeError, LookupError):  # a save that was edited is played on without them
+        return USUAL
 
 
 def _team(text: str) -> tuple[Shelf, str] | None:

@@ -248,4 +248,10 @@ def season_play(
     return PaydirtPlay(pack, coach, options, gains, players)
 
 
-SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play)
+LIMITS = {
+    "returns: fumbles returned for a touchdown": (
+        "opponents return a fumble on a recovery roll of 37, 38 or 39 only (B-VI-10.e), by the column of interceptions"
+    ),
+}
+"""What the printed rules cannot reach: proved in docs/accuracy.md."""
+SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play, limits=LIMITS)

@@ -15,6 +15,7 @@ GAME = replace(
         coaches=("to win", "as played"),
     ),
     rank=10,
+    lineups=parts("lineups", "LINEUPS"),
     commands={
         "cards": Commands(help="Basketball cards: make, show, check, convert.", commands=parts("commands", "CARDS")),
         "deck": Commands(help="A game's deck of cards.", commands=parts("commands", "DECK"), with_game=True),
@@ -23,6 +24,6 @@ GAME = replace(
     # not cards.deck: scenarios have cards of their own
     compiled=parts.names(
         "cards.fast_break_chart cards.player_cards coach rules.ball rules.bench rules.contact rules.flow rules.options "
-        "rules.passing rules.periods rules.players rules.short_handed rules.shots rules.state season_roster"
+        "rules.passing rules.periods rules.players rules.short_handed rules.shots rules.state"
     ),
 )

@@ -20,7 +20,7 @@ from fieldhouse.basketball.course import first_fives, leads
 from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.statispro_basketball import VERSION
 from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck
-from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard, numbered
+from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, TeamCard
 from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
 from fieldhouse.games.statispro_basketball.deckmaker.era import deck_of
 from fieldhouse.games.statispro_basketball.maker.team import FITTED, MAKERS, Maker, everybody, make_team
@@ -28,7 +28,8 @@ from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK, new_game
 from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.options import Options, make_options
 from fieldhouse.games.statispro_basketball.rules.state import State
-from fieldhouse.games.statispro_basketball.season_roster import dressed, start
+from fieldhouse.games.statispro_basketball.season_day import TeamDays
+from fieldhouse.games.statispro_basketball.season_plan import plan_of_the_day
 from fieldhouse.statistics import BasketballSeason, load_basketball
 from fieldhouse.statistics.game_record import Counts, GameRecord
 from fieldhouse.table.live import LiveTable
@@ -60,7 +61,7 @@ class Shelf:
         self._games = played
         self._players: dict[str, tuple[PlayerCard, ...]] = {}
         self._teams: dict[str, TeamCard] = {}
-        self._dressed: dict[tuple[str, tuple[PlayerCard, ...]], TeamCard] = {}
+        self._days: dict[str, TeamDays] = {}
 
     def players(self, code: str) -> tuple[PlayerCard, ...]:
         """The cards of all who played for a team."""
@@ -70,18 +71,23 @@ class Shelf:
         return found
 
     def team(self, code: str, game_id: str, seed: int) -> TeamCard:
-        """A team as it dresses for a game: by the game's place in its season, in the playoffs by the seed."""
+        """A team as it dresses for a game: by the game's place in its season, in the playoffs by the seed. The day's
+        minutes and shares depend on the seed."""
         number = self._numbers.get((game_id.rpartition("/")[2], code), seed % 1_000_003)
-        players = dressed(self.players(code), self._games[code] or 1, start(code, number))
-        found = self._dressed.get((code, players))
+        players = self._season_days(code).players_on(number, f"{seed} {code}")
+        return plan_of_the_day(replace(self._whole(code), players=players), seed)
+
+    def _season_days(self, code: str) -> TeamDays:
+        found = self._days.get(code)
         if found is None:
-            whole = self._teams.get(code)
-            if whole is None:
-                whole = self._teams[code] = make_team(
-                    self.season, code, maker=self.maker, harder=self.deck.harder
-                )
-            found = self._dressed[code, players] = replace(whole, players=numbered(players))
+            found = self._days[code] = TeamDays(code, self.players(code), self._games[code] or 1)
         return found
+
+    def _whole(self, code: str) -> TeamCard:
+        whole = self._teams.get(code)
+        if whole is None:
+            whole = self._teams[code] = make_team(self.season, code, maker=self.maker, harder=self.deck.harder)
+        return whole
 
 
 @lru_cache(maxsize=4)
@@ -183,7 +189,13 @@ def season_play(
     return BasketballPlay(pack, coach, options, players)
 
 
-SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play)
+TURNOVERS = "a turnover is charged by position (9Ba, 13Ea, 7.1d): given every ball O'Neal loses 2.1 a game, really 3.8"
+FOULS = "two fouls in three go to who guards the ball handler (6.1c): spared by his coach, Jordan has 2.7 in 36 minutes"
+LIMITS = {
+    "star tov": TURNOVERS, "star 5 tov": TURNOVERS, "first in turnovers a game": TURNOVERS,
+    "ten in turnovers a game": TURNOVERS, "star pf": FOULS, "star 5 pf": FOULS,
+}
+SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play, limits=LIMITS)
 
 
 def game_record(game_id: str, home: str, away: str, game: State, *, players: bool = True) -> GameRecord:

@@ -28,6 +28,7 @@ from fieldhouse.season.core.accuracy.figure_rows import (
     RowMaker,
     chance_of,
     chance_of_correlation,
+    chance_of_results,
     figure_rows_of,
     leaving_out,
 )
@@ -105,9 +106,10 @@ def _results(make: RowMaker, season: BasketballSeason, replays: Sequence[ReplayT
     was = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
+    alone = chance_of_results(replays[0].scores, result_figures) if len(replays) == 1 else {}
     for name in came:
         kind: Kind = "result" if name in POINTS_OFF else "more"
-        chance = chance_of([figures[name] for figures in each])
+        chance = chance_of([figures[name] for figures in each]) or alone.get(name)
         yield make.row(name, kind, was[name], came[name], POINTS_OFF.get(name), chance)
     yield from spread_rows(make, season, replays, WINS_SPREAD, FAVORITES, real_scores(season))
 

@@ -10,6 +10,7 @@ from fieldhouse.season.core.accuracy.figure_rows import (
     RowMaker,
     chance_of,
     chance_of_correlation,
+    chance_of_results,
     figure_rows_of,
     leaving_out,
 )
@@ -100,8 +101,9 @@ def _results(make: RowMaker, season: FootballSeason, replays: Sequence[ReplayTot
     real = result_figures(real_scores(season))
     came = result_figures(score for replay in replays for score in replay.scores)
     each = [result_figures(replay.scores) for replay in replays]
+    alone = chance_of_results(replays[0].scores, result_figures) if len(replays) == 1 else {}
     rows = [
-        make.row(name, "more", was, came[name], None, chance_of([figures[name] for figures in each]))
+        make.row(name, "more", was, came[name], None, chance_of([figures[name] for figures in each]) or alone.get(name))
         for name, was in real.items()
         if was and name in came
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from fieldhouse.statistics.basketball.season import BasketballSeason
@@ -62,7 +63,8 @@ def _read(source: Path, options: ImportOptions) -> Season:
             return _counted(source, read_tables(source), options)
         if is_totals_layout(source):
             origin = options.attribution or f"Statistics: supplied with {source.name}."
-            return read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
+            season = read_totals(source, lambda year: _donor(options.donor, year), options.year, origin)
+            return _playable(source, season, options)
         raise refuse(str(source), "neither plays.csv nor teams.csv and games.csv", "see docs/statistics.md")
     if not source.exists():
         raise refuse(str(source), "no such file or folder", "a play-by-play file, or a folder of tables")
@@ -72,8 +74,11 @@ def _read(source: Path, options: ImportOptions) -> Season:
 
 
 def _counted(source: Path, material: Material, options: ImportOptions) -> FootballSeason:
-    """The season, with what its plays do not tell borrowed from another one."""
-    season = count(material)
+    return _playable(source, count(material), options)
+
+
+def _playable(source: Path, season: FootballSeason, options: ImportOptions) -> FootballSeason:
+    """The season, with what it does not tell, or too little of, borrowed from another one."""
     check_playable(season, source.name)
     return with_gaps_filled(season, lambda: _donor(options.donor, season.year))
 
@@ -86,6 +91,11 @@ def _donor(name: str | None, year: int) -> FootballSeason:
     if name:
         donor = load_pack(name)
         return with_depths(donor, _nearest(donor.year, depths=True))
+    return _nearest_with_depths(year)
+
+
+@lru_cache(maxsize=2)
+def _nearest_with_depths(year: int) -> FootballSeason:
     donor = _nearest(year)
     return with_depths(donor, _nearest(year, depths=True)) if donor.lacks("pass depth") else donor
 

@@ -26,7 +26,7 @@ from fieldhouse.statistics.football.season import FinalStanding, FootballSeason,
 from fieldhouse.statistics.football.totals import FIGURES
 from fieldhouse.statistics.importers.nflverse.named_players import GROUPS
 from fieldhouse.statistics.importers.rules_by_year import nfl_rules
-from fieldhouse.statistics.importers.sheets import A_NUMBER, FaultList, Sheet, SheetRow, find
+from fieldhouse.statistics.importers.sheets import A_NUMBER, ANY, FaultList, Sheet, SheetRow, find
 from fieldhouse.statistics.importers.tables.teams import game_of, official
 from fieldhouse.statistics.importers.tally.missing import COSTS
 from fieldhouse.statistics.sources import Borrowed, Missing
@@ -34,6 +34,12 @@ from fieldhouse.statistics.sources import Borrowed, Missing
 TEAM_NEEDS = (
     "team", "name", "pass_att", "comp", "pass_yds", "pass_td", "int", "rush_att", "rush_yds", "rush_td",
 )  # fmt: skip
+LIMITS = {
+    ANY: (0, 99_999),
+    **dict.fromkeys(
+        ("pass_yds", "rush_yds", "rec_yds", "kr_yds", "pr_yds", "def_pass_yds", "def_rush_yds"), (-999, 99_999)
+    ),
+}
 GAME_NEEDS = ("week", "away_team", "away_score", "home_team", "home_score")
 KICKS = {
     "punts": "punts", "punt_yds": "punt_yards", "fga": "field_goal_attempts", "fgm": "field_goals",
@@ -137,7 +143,7 @@ def _teams(
     against: dict[str, dict[str, int]] = {}
     path = find(folder, "teams.csv")
     assert path is not None
-    for line in Sheet(path, faults, TEAM_NEEDS):
+    for line in Sheet(path, faults, TEAM_NEEDS, LIMITS):
         code = line.text("team")
         if not code or code in names:
             line.fault("team", "a team's code, once")
@@ -194,7 +200,7 @@ def _players(folder: Path, teams: Collection[str], faults: FaultList) -> list[tu
         return []
     people: dict[str, Player] = {}
     stints: dict[str, Stints] = defaultdict(list)
-    for line in Sheet(path, faults, ("player", "team", "pos")):
+    for line in Sheet(path, faults, ("player", "team", "pos"), LIMITS):
         name, team, position = line.text("player"), line.needed_word("team", teams), line.text("pos")
         if not name:
             line.fault("player", "a player's name")

@@ -6,7 +6,7 @@ import csv
 import gzip
 import re
 import zlib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import IO, cast
@@ -20,6 +20,9 @@ A_NUMBER, MAYBE_A_NUMBER = "a whole number", "a whole number or nothing"
 NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 LONGEST = 15
 """Digits of a number: no count of a season has more, and a float holds them all."""
+
+ANY = "*"
+NO_LIMITS: Mapping[str, tuple[int, int]] = {}
 
 
 def digits(value: str) -> bool:
@@ -76,13 +79,15 @@ class SheetRow:
         value = self.text(name)
         if not value:
             return None
-        if digits(value):
-            return int(value)
-        number = as_number(value)
-        if number is not None and number == int(number):
-            return int(number)
-        self.fault(name, MAYBE_A_NUMBER)
-        return None
+        number = float(value) if digits(value) else as_number(value)
+        if number is None or number != int(number):
+            self.fault(name, MAYBE_A_NUMBER)
+            return None
+        limits = self.sheet.limits.get(name, self.sheet.limits.get(ANY))
+        if limits is not None and not limits[0] <= number <= limits[1]:
+            self.fault(name, f"{limits[0]} to {limits[1]}, or nothing")
+            return None
+        return int(number)
 
     def number_or(self, name: str, otherwise: int = 0) -> int:
         value = self.maybe(name)
@@ -139,10 +144,14 @@ class SheetRow:
 
 
 class Sheet:
-    """A table being read. Columns that are not asked for are ignored."""
+    """A table being read. Columns that are not asked for are ignored. `limits` are the least and the most that whole
+    numbers can be, by column, those of ANY for all others.
+    """
 
-    def __init__(self, path: Path, faults: FaultList, needs: Collection[str]) -> None:
-        self.path, self.file, self.faults, self.needs = path, path.name, faults, needs
+    def __init__(
+        self, path: Path, faults: FaultList, needs: Collection[str], limits: Mapping[str, tuple[int, int]] = NO_LIMITS
+    ) -> None:
+        self.path, self.file, self.faults, self.needs, self.limits = path, path.name, faults, needs, limits
         self.columns: dict[str, int] = {}
 
     def __iter__(self) -> Iterator[SheetRow]:

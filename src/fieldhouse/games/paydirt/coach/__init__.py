@@ -2,4 +2,4 @@
 
 TO_WIN = "to win"
 RUTHLESS = "ruthless"
-VERSION = "2"  # changes when coaches of the same charts call otherwise
+VERSION = "3"  # changes when coaches of the same charts call otherwise

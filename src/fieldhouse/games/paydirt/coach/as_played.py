@@ -16,21 +16,32 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from fieldhouse.football.choices import Landing
+from fieldhouse.football.choices import ClockChoice, Landing, PenaltyChoice
+from fieldhouse.football.field import TOUCHBACK
+from fieldhouse.football.judgement import remedy_worth, result_worth
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import FIELD_OF, LATE, Steps, cell
 from fieldhouse.football.tendencies.fourth_downs import fourth_at
 from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played_book import TRY_AT, season_book
-from fieldhouse.games.paydirt.coach.as_played_defense import CROWD, NAMED_ON_THIRD, USUAL_READING
-from fieldhouse.games.paydirt.coach.as_played_plan import PLAYS, ROW
+from fieldhouse.games.paydirt.coach.as_played_day import day_plan, day_tempo, replanned
+from fieldhouse.games.paydirt.coach.as_played_defense import (
+    AT_THE_ONE,
+    CROWD,
+    NAMED_ON_THIRD,
+    SCRAMBLED,
+    USUAL_READING,
+)
+from fieldhouse.games.paydirt.coach.as_played_inches import FAR, KINDS, Inches, chosen
+from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
 from fieldhouse.games.paydirt.coach.as_played_tempo import A_STOP, EARLY_STOPS, LAST_STOPS, LATE_SLACK, WARM_STOPS
 from fieldhouse.games.paydirt.coach.computer import FEW_SECONDS, SHORT_GOAL, ComputerCoach, punt_reach
 from fieldhouse.games.paydirt.coach.strategy import goal_chances
 from fieldhouse.games.paydirt.rules import questions as q
 from fieldhouse.games.paydirt.rules.options import make_options
 from fieldhouse.games.paydirt.rules.state import State
+from fieldhouse.games.paydirt.rules.tables import ALTERNATE
 from fieldhouse.games.paydirt.rules.timing import alternate_now
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.categories import clock_band, pace
@@ -43,6 +54,7 @@ INSIDE_20: Final = 80
 RETURNED: Final = ((4, 0.2), (8, 0.55), (16, 0.68))
 """Of punts that may be returned, the share that is, by where they come down: before this line; beyond the last, all.
 Real punts are returned 12, 30 and 37 times in 100 there and 54 times farther out (1999, 2018, 2019)."""
+RUNS: Final = PLAN.runs
 _SCRIMMAGE: Final = Phase.SCRIMMAGE
 _TRY: Final = Phase.TRY
 
@@ -55,13 +67,20 @@ NO_CHANCE: Final = 0.05
 SOME_CHANCE: Final = 0.2
 SQUIB: Final = 8  # seconds: a return runs the half out
 SPIKE_CLOCK: Final = 60
-SPIKES: Final = 0.15  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
+SPIKES: Final = 0.21  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
 LAST_MINUTES: Final = 120
 HASTE: Final = 33  # seconds from which a side that needs points lets none run off
 LAST_PLAY, LAST_SNAP = 8, 13  # seconds in which another play cannot be had with a timeout, and without one
 DEFENSE_FROM: Final = 270  # seconds before the end of the game from which a defense that trails stops the clock
 DEFENSE_STOPS, DEFENSE_LATE = 0.9, 0.7  # of running plays until the last two minutes, and in them
 LOST: Final = 17  # behind by so many it gives up
+FALSE_START: Final = 5  # yards
+INSISTS: Final = 0.1
+"""The points that a defense gives up at most to have five yards walked off: real fouls of five yards nearly all come
+before the snap. Set so that as many flags are declined as really are: 1.9 a game in 1999, 2018 and 2019."""
+SURE_GOAL: Final = 0.7  # the chance of a field goal for which a side lets the clock run out
+GOAL_CLOCK: Final = 3  # seconds to leave for it
+OWN_GOAL: Final = 10  # nearer to it nobody plays for a yard
 OWN_END: Final = 25  # from behind this line nobody stops the clock before half-time
 
 
@@ -94,12 +113,14 @@ class AsPlayedCoach:
         levels = [
             self.books[0].level(*pair) if one_season else USUAL_READING for pair in ((away, home), (home, away))
         ]
+        self._inches: list[Inches | None] = [None, None]
         self._named = (self.books[0].named_steps(levels[0]), self.books[1].named_steps(levels[1]))
         self.answers: dict[Kind, Desk] = self.staff.answers | {
             q.CALL: self._call, q.SHOW: self._show, q.TEMPO: self._tempo, q.TRY: self._try,
             q.KICKOFF: self._kickoff, q.SECRET_KICK: self._kickoff, q.EXPECT: self._expect,
             q.FAKE_NUMBER: self._fake_number, q.TIMEOUT: self._timeout,
-            q.YARDS_OFF: self._yards_off, q.FIELDING: self._fielding,
+            q.YARDS_OFF: self._yards_off, q.FIELDING: self._fielding, q.RECOVERY: self._recovery,
+            q.PENALTY: self._penalty,
         }
 
     def answer(self, question: Question, luck: float) -> str:
@@ -123,14 +144,39 @@ class AsPlayedCoach:
                 _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
                 + _BY_QUARTER[game.quarter][score[seat] - score[1 - seat]]
             )
-            return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
+            return self._play(seat, game, luck, at)
         if game.phase is _TRY:
             return PLAY_CALLS[bisect_right(self.sides[seat].try_steps, luck)]
         forced, luck = self._forced(seat, options, game, luck)
         if forced:
             return forced
-        at = AT.at(game, seat)
-        return PLAY_CALLS[bisect_right(self._steps[seat], luck, at, at + ROW) - at]
+        return self._play(seat, game, luck, AT.at(game, seat))
+
+    def _play(self, seat: int, game: State, luck: float, at: int) -> str:
+        """A play as the team calls them here; those that fall a yard short come more often (as_played_inches)."""
+        steps = self._steps[seat]
+        named = game.spot > INSIDE_20
+        luck = replanned(luck, steps[at + RUNS - 1], day_plan(game, seat) * (SCRAMBLED if named else 1.0))
+        place = bisect_right(steps, luck, at, at + ROW) - at
+        to_go = game.line - game.spot
+        if to_go <= FAR and game.spot >= OWN_GOAL:
+            for first, end in KINDS:
+                if first <= place < end:
+                    short = self._short(seat, game)
+                    factors = (short.goal if game.line == 100 else short.blank if named else short.open)[to_go]
+                    place = chosen(steps, at, ROW, luck, factors, first, end)
+                    break
+        return PLAY_CALLS[place]
+
+    def _short(self, seat: int, game: State) -> Inches:
+        """How often what the offense in this seat may call falls a yard short, against the other side's formations."""
+        known, charts = self._inches[seat], game.charts
+        if known is None or known.offense is not charts[seat] or known.defense is not charts[1 - seat]:
+            book = self.books[seat]
+            known = self._inches[seat] = Inches(
+                charts[seat], charts[1 - seat], self.sides[seat].by_distance, self.books[1 - seat].shown, book.snaps
+            )
+        return known
 
     def _forced(self, seat: int, options: Sequence[str], game: State, luck: float) -> tuple[str, float]:
         """A kick, a kneel or a throw to the end zone as a half runs out; or '', with what is left of the luck."""
@@ -194,7 +240,7 @@ class AsPlayedCoach:
 
     def _show(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         if game.spot > INSIDE_20 and game.options.wild_card and game.options.red_zone:
-            named = CROWD[FIELD_OF[game.spot]].named
+            named = CROWD[FIELD_OF[game.spot]].named if game.spot < 99 else AT_THE_ONE
             if game.down == 3 and game.phase is _SCRIMMAGE:
                 named *= NAMED_ON_THIRD
             if luck < named:
@@ -207,15 +253,24 @@ class AsPlayedCoach:
                 _WHEN_STEP[game.down][game.line - spot] + _FIELD_STEP[spot]
                 + _BY_QUARTER[game.quarter][score[1 - seat] - score[seat]]
             )
-            return SHOWS[bisect_right(self._show_steps[seat], luck, at, at + ROW) - at]
+            return self._formation(seat, game, luck, at)
         if game.phase is _TRY:
             return SHOWS[bisect_right(self.books[seat].try_shows, luck)]
-        at = AT.at(game, 1 - seat)
-        return SHOWS[bisect_right(self._show_steps[seat], luck, at, at + ROW) - at]
+        return self._formation(seat, game, luck, AT.at(game, 1 - seat))
+
+    def _formation(self, seat: int, game: State, luck: float, at: int) -> str:
+        """A formation of the league's mix, those that hold the offense a yard short more often (as_played_inches)."""
+        steps, to_go = self._show_steps[seat], game.line - game.spot
+        if to_go > FAR or game.spot < OWN_GOAL:
+            return SHOWS[bisect_right(steps, luck, at, at + ROW) - at]
+        factors = self._short(1 - seat, game).formations[to_go]
+        return SHOWS[chosen(steps, at, len(SHOWS) - 1, luck, factors, 0, len(SHOWS))]
 
     # -- the clock --------------------------------------------------------------------------
 
-    def _tempo(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+    def _tempo(
+        self, seat: int, options: Sequence[str], game: State, luck: float, about: ClockChoice | None = None
+    ) -> str:
         """Stop the clock as often as real teams, and hurry so often that it runs as it did for this team."""
         clock, quarter = game.clock, game.quarter
         alternate = game.options.timing != "chart" and alternate_now(game, clock)
@@ -227,6 +282,8 @@ class AsPlayedCoach:
             at = pace(quarter, clock, game.margin(seat))
             if at == "two minutes" and clock <= HALF_KNEEL and game.spot < 40:
                 return "normal"
+            if alternate and about is not None and self._waits(seat, game):
+                return self._wait(options, game, about)
             if alternate:
                 stops = LAST_STOPS.get(at, 0.0)
                 if clock <= HASTE and stops and game.spot >= OWN_END:
@@ -238,7 +295,7 @@ class AsPlayedCoach:
             else:
                 stops = WARM_STOPS if at == "normal" else max(0.0, 2 * (shares[at] - 1))
         stops *= self.books[seat].stops[quarter > 2]
-        share = shares[at]
+        share = shares[at] * day_tempo(game, seat)
         if at == "two minutes" and alternate:
             share -= LATE_SLACK
         if "timeout" in options:
@@ -252,6 +309,22 @@ class AsPlayedCoach:
         if "hurry" in options:
             return "hurry" if luck < share else "normal"
         return "timeout" if "timeout" in options and clock <= LAST_MINUTES else "normal"
+
+    def _waits(self, seat: int, game: State) -> bool:
+        """Whether a side lets the clock run down to a field goal: one that wins or levels the game, or ends a half."""
+        soon = -3 <= game.margin(seat) <= 0 if game.quarter >= 4 else game.clock <= LAST_SNAPS
+        return soon and self.goal_chance(game, seat) >= SURE_GOAL
+
+    def _wait(self, options: Sequence[str], game: State, about: ClockChoice) -> str:
+        """Let the clock run down to the kick."""
+        left = game.clock - about.seconds
+        dead = ALTERNATE[about.stop]
+        if left >= GOAL_CLOCK:
+            return "normal"
+        for tempo, kept in (("delayed", "delayed timeout"), ("hurry", f"{about.stop} conserved"), ("timeout", "")):
+            if tempo in options and (tempo == "timeout" or left + dead - ALTERNATE[kept] >= GOAL_CLOCK):
+                return tempo
+        return "normal"
 
     def _timeout(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         """The defense stops the clock when it trails late, or to get the ball back before half-time."""
@@ -303,6 +376,25 @@ class AsPlayedCoach:
         if game.phase is _SCRIMMAGE and "touchback" in options:
             return "touchback"
         return self.staff._fielding(seat, options, game, luck, about)
+
+    # -- loose balls, flags -----------------------------------------------------------------
+
+    def _recovery(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        """Fall on the own ball: real sides picked one up and scored once a season."""
+        if seat == game.ball and game.phase is _SCRIMMAGE and "stay" in options:
+            return "stay"
+        return self.staff._recovery(seat, options, game, luck, about)
+
+    def _penalty(self, seat: int, options: Sequence[str], game: State, luck: float, about: PenaltyChoice) -> str:
+        """Whichever is worth more points, but false starts have no play to be declined for (INSISTS)."""
+        choice = self.staff._penalty(seat, options, game, luck, about)
+        if choice != "play" or game.phase is not _SCRIMMAGE or len(about.remedies) != 1 or seat == game.ball:
+            return choice
+        remedy, result = about.remedies[0], about.result
+        if remedy.foul.yards != FALSE_START or result.ball != game.ball or game.down == 4:
+            return choice
+        gained = result_worth(game, result, seat, TOUCHBACK) - remedy_worth(game, result, remedy, seat)
+        return "1" if gained <= INSISTS else choice
 
     def _fake_number(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
         return "none" if "none" in options else options[0]  # fakes are among the fourth downs gone for

@@ -12,10 +12,10 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, N_DISTANCE, TO_GO_TYPICAL, cell
+from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, DOWNS, N_DISTANCE, TO_GO_TYPICAL, WHENS, cell
 from fieldhouse.football.tendencies.fourth_downs import GO, PUNT
 from fieldhouse.football.tendencies.season import Tendencies
-from fieldhouse.football.tendencies.shrinkage import Array, cumulative, normalized
+from fieldhouse.football.tendencies.shrinkage import Array, cumulative, grouped, normalized
 from fieldhouse.football.tendencies.tempo import hurried_shares
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS
 from fieldhouse.games.paydirt.coach import as_played_tempo as tempo
@@ -26,9 +26,11 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
     formation_mix,
     reading_level,
 )
+from fieldhouse.games.paydirt.coach.as_played_inches import FAR
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics import FootballSeason
+from fieldhouse.statistics.football.categories import DISTANCES
 from fieldhouse.statistics.season_cache import once_a_season
 
 TRY_AT: Final = (4, 1, 0)  # a try is called as fourth and 2 at the goal line: down, distance, field group
@@ -41,6 +43,7 @@ class TeamBook:
         called = book.tendencies
         shares = called.league if team is None else called.shares(team)
         self.steps = cumulative(shares, ROW)
+        self.by_distance = book.by_distance(shares)
         steps = np.cumsum(called.fourths(team or ""), axis=1)
         self.go = array("d", steps[:, GO].tobytes())
         self.punt = array("d", steps[:, PUNT].tobytes())
@@ -63,6 +66,7 @@ def _try_shares(every: Array, run_share: float) -> Array:
 CORNER, USUAL_TOUCHBACKS = 98, 0.06  # a good punt aimed at the 2: the share of punts that are touchbacks then
 DEEPER: Final = 120.0  # yards deeper for a share of 1
 FEW_PUNTS: Final = 100
+BAND_OF: Final = [next(at for at, band in enumerate(DISTANCES) if to_go <= band.high) for to_go in range(FAR + 1)]
 
 
 def _corner(season: FootballSeason) -> int:
@@ -101,8 +105,22 @@ class SeasonBook:
         self.corner = _corner(season)
         self.stops = _stops(season)
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
+        self._counts: Array = called.counts.sum(axis=(0, 2))
+        self.snaps, self.shown = self._snaps(), self.by_distance(self.mixes)
         self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
+
+    def by_distance(self, shares: Array) -> list[list[float]]:
+        """By yards to go up to FAR, these shares of each cell on the first three downs."""
+        weighted: Array = shares * self._counts[:, None]
+        found = grouped(weighted, CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE, shares.shape[1])[:3].sum(axis=0)
+        places: list[list[float]] = normalized(found)[BAND_OF].tolist()
+        return places
+
+    def _snaps(self) -> list[float]:
+        """By yards to go up to FAR, how many snaps the league had on the first three downs."""
+        counts = grouped(self._counts[:, None], CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE)[:3].sum(axis=0)
+        return [0.0, *(float(counts[at]) / (DISTANCES[at].high - DISTANCES[at].low + 1) for at in BAND_OF[1:])]
 
     def named_steps(self, level: int) -> array[float]:
         """What a defense names near the goal line that reads the offense so well (see `reading_level`)."""

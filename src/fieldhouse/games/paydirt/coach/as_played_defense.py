@@ -28,12 +28,12 @@ class Anchor(NamedTuple):
 
 
 ANCHORS: Final = (
-    Anchor(0.05, 0.24, 0.015, 0.14, 0.335, 0.27),
+    Anchor(0.05, 0.195, 0.015, 0.12, 0.40, 0.27),
     Anchor(0.45, 0.35, 0.09, 0.12, 0.39, 0.05),
     Anchor(0.85, 0.44, 0.32, 0.11, 0.10, 0.03),
 )
 """Between anchors, weights lie on the line; beyond them they stay. Under the calls of 2019, goal-line stands
-included, the formations come out about A 23, B 13, C 9, D 23, E 20 and F 12 percent. On sure passing downs the blitz
+included, the formations come out about A 22, B 13, C 8, D 24, E 21 and F 12 percent. On sure passing downs the blitz
 takes the place of others: quarterbacks are sacked there twice as often as on other downs, and as many
 third downs are made as really were."""
 LONG_PASS: Final = (0.20, 0.025, 0.65)  # Long Pass's part of `passing`: at 0 to go, more for each yard, at most
@@ -58,25 +58,32 @@ class Crowd(NamedTuple):
 
 
 CROWD: Final = (
-    Crowd(1.0, 0.9, 0.3, 1.0, 0.6), Crowd(1.0, 0.8, 0.5, 1.0, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
+    Crowd(1.0, 0.9, 0.3, 0.2, 0.6), Crowd(1.0, 0.8, 0.5, 0.97, 0.5), Crowd(1.0, 0.3, 0.6, 1.0, 0.0),
     Crowd(1.0, 0.3, 0.6), Crowd(), Crowd(deep=0.8, calm=1.0),
 )
 """By field: 1-3, 4-10, 11-20 and 21-35 yards to the goal, the open field, the own end. It is how the table feels that
 a short field is easier to defend, and that a quarterback knows where his own goal line is; set so that real gains and
 first downs of 2019 come out in each of them, and safeties."""
+AT_THE_ONE: Final = 1.0
+"""How often a defense names a play at its 1. At the 2 and the 3 it seldom does: it sees what the offense rolled, and
+may take a blank where that falls short (A-II-4.a). So more balls come to rest at the 1, as real ones do."""
+SCRAMBLED: Final = 1.1
+"""By how much the odds of a run are better inside the 20: against a named play no quarterback is trapped, and so none
+runs. Real books count scrambles as runs."""
 NAMED_ON_THIRD: Final = 0.5
 """On third down a defense names a play so much less often and rushes the quarterback instead: real ones are sacked on 7
 third downs in 100 inside the 20, on 2 first and second downs."""
 GIVES: Final = 0.9  # what those formations give up at the goal line
-READINGS: Final = (0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2)
+READINGS: Final = (-0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0, 1.4, 1.8, 2.4, 3.2, 4.2, 5.4)
 """How keenly a defense that names plays reads the offense: the power of each play's usual share. At 0 it names any play
-as often as any other, at 1 as often as the league calls it, higher still more often the likeliest."""
-USUAL_READING: Final = 4
-READING_STEP: Final = 0.023  # touchdowns a trip that a step of reading is worth, about
+as often as any other, at 1 as often as the league calls it; higher it names the likeliest more often, below 0 the
+others."""
+USUAL_READING: Final = 6
+READING_STEP: Final = 0.019  # touchdowns a trip that a step of reading is worth, about
 RED_ZONE_TRIPS: Final = 6.0  # trips of the league that are mixed with a team's own
 
 
-A_POINT: Final = 0.022  # touchdowns a trip, for a point that charts cannot say (strengths.py)
+A_POINT: Final = 0.036  # touchdowns a trip, for a point that charts cannot say (strengths.py)
 
 
 def reading_level(league: Ratio, sides: Sequence[Ratio], points: float) -> int:

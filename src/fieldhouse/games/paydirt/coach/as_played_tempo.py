@@ -58,7 +58,7 @@ come out: in 1999, 2018 and 2019 there were 0.42 a game in the first quarter, 0.
 WARM_STOPS: Final = 0.06  # from 5:00 to 2:00 of the first half: 0.26 a game
 LAST_STOPS: Final[Mapping[str, float]] = {"two minutes": 0.53, "hurry": 0.5}
 """The same in the last two minutes, before half-time and by a side that does not lead: 2.2 and 0.5 a game."""
-TIMEOUTS: Final = (3.45, 3.25)
+TIMEOUTS: Final = (3.45, 3.08)
 """A game's timeouts by half when sides take them so often (replays of 2019); a season that had more or fewer takes so
 many more or fewer."""
 A_STOP: Final = 2.0  # hurried snaps that a timeout stands for

@@ -18,7 +18,6 @@ from fieldhouse.games.paydirt.maker.meeting import GAINS, INT, SACK, SIZE, Colum
 from fieldhouse.games.paydirt.maker.rows import PLACES, WEIGHT, lot
 from fieldhouse.games.paydirt.maker.targets import RUNS, Mix, Target
 
-STEAL = "INT 10"
 WIDEST = 4  # yards that a number may move from the template's
 CHANGE = {"number": 1.0, "event": 6.0}  # what a change costs, by its square in yards, times how often it is met
 COST = 2e-5
@@ -155,7 +154,7 @@ def _may_be(start: str, play: int) -> list[str]:
     if base is None:
         return [start, "."]
     near = [_text(base + by) for by in range(-WIDEST, WIDEST + 1) if by]
-    return [start, *near, *(() if play in RUNS else ("INC", STEAL, "QT"))]
+    return [start, *near, *(() if play in RUNS else ("INC", f"INT {template.PICKED_AT[play]}", "QT"))]
 
 
 def _text(yards: int) -> str:

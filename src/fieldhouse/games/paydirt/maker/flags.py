@@ -32,7 +32,7 @@ taken after a gain, too; five yards and a first down (5X) are not, so they stand
 
 # Of the flags of a side on a chart this share is accepted; the rest is declined or offset (measured over replays of
 # 2019, without false starts).
-TAKEN = {"OFF": 0.74, "DEF": 0.765, "PI": 1.0}
+TAKEN = {"OFF": 0.795, "DEF": 0.785, "PI": 1.0}
 # What accepted flags of a kind are worth: yards, and for the defense's the share of them that bring a first down.
 OFF_YARDS = {"OFF S": 8.35, "OFF 5": 5.0, "OFF 15": 14.5}
 DEF_YARDS = {"DEF 5Y": 4.9, "DEF 5X": 4.8, "DEF 15": 13.9}

@@ -36,6 +36,9 @@ from fieldhouse.statistics.football import Scrimmage
 BREAKAWAY_SHARE = 0.6  # of them; the rest stand in the play columns
 OWED = 2.0  # of what a column wants of a single gain, so much more or less makes up for other columns
 ABORTED = "F -2"  # a bad snap
+DROPPED = {"run": "F +1", "pass": "F +3"}
+"""Where a carrier loses the ball. Farther on, balls would come loose in the End Zone, where the own team recovers half
+of them for touchdowns: real seasons have two such touchdowns at most."""
 SWEEPS = 2  # each column is made again when it is known what all the others owe
 
 Cells = dict[Cell, float]
@@ -155,8 +158,8 @@ class Maker:
         plain = float(self.number(3)[:GAINS].sum())
         fumble = self._want("run fumble", aim.shares["fumble"])
         events = [
-            *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), ("F +2", fumble * clean),
-            (ABORTED, aim.aborted * clean),
+            *wanted_flags, ("B", long * BREAKAWAY_SHARE / plain * clean), (DROPPED["run"], fumble * clean),
+            (ABORTED, self._want("aborted", aim.aborted) * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -171,12 +174,12 @@ class Maker:
             for name in ("INC", "INT", "QT", "fumble")
         }
         cells = {
-            "INC": "INC", "INT": f"INT {aim.spot}", "QT": "QT", "fumble": f"F +{max(1, round(aim.mean))}",
+            "INC": "INC", "INT": f"INT {aim.spot}", "QT": "QT", "fumble": DROPPED["pass"],
         }
         written = self._solve(wanted, cells)
         events = [
             *wanted_flags, *((cells[name], share * clean) for name, share in written.items()),
-            (ABORTED, aim.aborted * clean),
+            (ABORTED, self._want("aborted", aim.aborted) * clean),
         ]
         column, rows = place(events, *self.words)
         self._book_flags(flags, column)
@@ -213,7 +216,7 @@ class Maker:
         for row, value in numbers.items():
             came = came + unit * WEIGHT[row] * self.number(value)
             every = every + unit * WEIGHT[row] * self.numbers.of(value).every
-        self._settle(aim, came, gains)
+        self._settle(aim, came, gains, unit * weigh(column).get(ABORTED, 0))
         self.debts.book_gains(self.kind, self.called * (own - every), self.play)
         column = {**column, **{row: text(value) for row, value in numbers.items()}}
         return _starred(column, aim.out * gains / (unit * WAYS), *self.words)
@@ -248,11 +251,15 @@ class Maker:
         most = OWED * goal
         return np.clip(self.debts.owed_gains(self.kind, self.play) / self.called, -most, most)
 
-    def _settle(self, aim: Target, came: Vector, gains: float) -> None:
-        """Yards are owed at the rate of the gains there are: how many there are is a debt of its own."""
+    def _settle(self, aim: Target, came: Vector, gains: float, aborted: float) -> None:
+        """Yards are owed at the rate of the gains there are: how many there are is a debt of its own.
+
+        So are bad snaps, which are fewer than a row in any one column.
+        """
         found = shares(came)
         self._book(f"{self.kind} yards", aim.mean * gains, yards(came))
-        self._book(f"{self.kind} fumble", aim.shares["fumble"] + aim.aborted, found["fumble"])
+        self._book("aborted", aim.aborted, aborted)
+        self._book(f"{self.kind} fumble", aim.shares["fumble"], found["fumble"] - aborted)
         for name in ("INC", "INT", "QT"):
             if name in aim.shares:
                 self._book(f"pass {name}", aim.shares[name], found[name])

@@ -51,7 +51,7 @@ ZONE_LINES = {"deep": range(5, 21), "open": range(21, 41), "midfield": range(41,
 OPEN_FIELD = ("deep", "open")  # where a punter has all the room he wants
 TO_GO = (64.5, 21.0)  # from an interception to the goal line, and its deviation, where the source does not say
 ENOUGH_STARTS = 100
-RECOVERED = 1.25
+RECOVERED = 1.4
 """Fumbles are brought back by the INTR column too. In 2019 one lost fumble in nine was returned for a touchdown, but
 the rules give a return to fewer than one in five (B-VI-10.e); so much more often than interceptions alone would have it
 does the column score, which splits the difference."""
@@ -59,6 +59,7 @@ LEAST_GAIN = {"KOR": 0, "PR": -2}  # kicks are caught near the goal line: nobody
 RUN_BACK = 0.77
 """Of punts that may be returned, the share that is: near the goal line receivers let many go, as the as-played coach
 does (measured over replays of 1999, 2018 and 2019)."""
+WIDEST_PUNTS = 1.6  # rows are moved at most so many times as far from their mean
 AIM = 92  # with less room a punt is aimed to come down at the 8
 
 
@@ -283,7 +284,7 @@ class Bench:
         for mark, shares in spreads.items():
             rows = placed.pop(mark)
             if rows:
-                yards = spread(shares, rows, code, "PUNT", mark)
+                yards = stretched(spread(shares, rows, code, "PUNT", mark), shares)
                 cells |= {row: f"{max(0, kick)}{mark}" for row, kick in yards.items()}
         return {**_texts(placed), **cells}
 
@@ -327,6 +328,20 @@ class Bench:
         return {**_texts(placed), **self.figures[code]}
 
 
+def stretched(yards: Mapping[int, int], shares: Mapping[int, float]) -> dict[int, int]:
+    """Yards by row, moved away from their mean until they differ as much as the kicks do that they stand for.
+
+    A row is the mean of many kicks, so rows lie closer together: a few rows leave no short punts.
+    """
+    ways = weight(yards)
+    middle = sum(WEIGHT[row] * kick for row, kick in yards.items()) / ways
+    lies = sum(WEIGHT[row] * (kick - middle) ** 2 for row, kick in yards.items()) / ways
+    real, total = mean(shares), sum(shares.values())
+    varied = sum(share * (kick - real) ** 2 for kick, share in shares.items()) / total
+    wider = min(WIDEST_PUNTS, max(1.0, sqrt(varied / lies))) if lies else 1.0
+    return {row: round(round(middle + wider * (kick - middle), 6)) for row, kick in yards.items()}
+
+
 MARKS = {"": ("returned", "touchback"), "*": ("fair_catch",), "†": ("downed", "out_of_bounds")}
 
 
@@ -358,8 +373,10 @@ def _brought_back(team: Team) -> Histogram:
 
 
 def _touchbacks(team: Team) -> tuple[float, float]:
+    """Kickoffs that nobody brought back: the rules know no fair catch here, and none downed in the field."""
     kicks = team.own.kicks.kickoffs
-    return kicks.fate("touchback"), kicks.n - kicks.onside - kicks.fate("out_of_bounds")
+    dead = sum(kicks.fate(fate) for fate in ("touchback", "fair_catch", "downed"))
+    return dead, kicks.n - kicks.onside - kicks.fate("out_of_bounds")
 
 
 def _goals_blocked(team: Team) -> tuple[float, float]:

@@ -37,7 +37,7 @@ RUN_WEIGHT, PASS_WEIGHT, RATE_WEIGHT = 50.0, 40.0, 60.0
 
 # Points beyond what a chart can say (see points.py): so much of a part for each of them is put into yards, and into
 # interceptions; the as-played coach puts another part into how well goal lines are defended.
-POINTS_IN_YARDS = {"own": 0.003, "against": 0.0015}
+POINTS_IN_YARDS = {"own": 0.0045, "against": 0.0015}
 POINTS_IN_PICKS = {"own": 0.0, "against": 0.07}
 
 # Of what its opponents gave a team beyond the usual so much is taken off its chart.
@@ -48,7 +48,10 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # What a game's flow does to a figure beyond what the average mix of calls and formations tells: plays named near the
 # goal line, flags taken where they help, blanks. Measured over replays of 2019; a chart is made to the real figure
 # divided by it.
-FLOW = {"catch": 0.972, "gain": 1.032, "pick": 0.885, "named pick": 0.92, "trap": 0.95, "fumble": 0.80, "run": 0.975}
+FLOW = {
+    "catch": 1.007, "gain": 1.023, "named gain": 1.005, "pick": 0.892, "named pick": 0.95, "trap": 0.953,
+    "fumble": 0.88, "run": 0.973,
+}
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are
 # called where nobody waits for them. At a table they may be called at any time: kinds of plays differ by so much less,
@@ -198,8 +201,12 @@ def _aborted(season: FootballSeason) -> float:
     totals = season.league.totals
     if not totals.plays:
         return 0.0
-    flags = dict(flag_shares(season, None, RUNS[0]))
-    hurried = hurried_snaps(season) * (flags.get("OFF 5", 0.0) + NO_HUDDLE_FUMBLE * flags.get("OFF S", 0.0))
+    lost = {"OFF 5": 1.0, "OFF S": NO_HUDDLE_FUMBLE}
+    flagged = sum(
+        called * share * lost.get(cell, 0.0)
+        for play, called in call_shares(season).items() for cell, share in flag_shares(season, None, play)
+    )
+    hurried = hurried_snaps(season) * flagged
     return max(0.0, totals.aborted_snaps / totals.plays - hurried) / FLOW["fumble"]
 
 
@@ -262,19 +269,19 @@ def _passes(
     thrown = _weights({play: weights[play] * (1 - trap[play]) for play in PASSES}, PASSES)
     caught = _weights({play: thrown[play] * complete[play] for play in PASSES}, PASSES)
     more = taken = loose = level = 0.0
+    # Where depths are not known, calls do not change with the score: only named plays make interceptions fewer.
+    known = not season.lacks("pass depth") and all(note.what != "pass depth" for note in season.borrowed)
+    picked, gained = (FLOW[name if known else f"named {name}"] for name in ("pick", "gain"))
     if every.completions:
         more = every.completions / every.attempts / sum(thrown[play] * complete[play] for play in PASSES)
         taken = every.interceptions / every.attempts / max(1e-9, sum(thrown[play] * stolen[play] for play in PASSES))
         loose = every.fumbles / every.completions * leans.pass_fumbles
         loose -= sum(caught[play] * fumbles[play] for play in PASSES)
-        level = mean_gain(every) / FLOW["gain"] * leans.catch
+        level = mean_gain(every) / gained * leans.catch
         level -= sum(caught[play] * moments(shapes[play])[0] for play in PASSES)
-    gained = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
-    usual = sum(thrown[play] * gained[play] for play in SAFER) / sum(thrown[play] for play in SAFER)
-    evened = {play: EVENED["pass"] * (usual - gained[play]) / complete[play] for play in SAFER}
-    # Where depths are not known, calls do not change with the score: only named plays make interceptions fewer.
-    known = not season.lacks("pass depth") and all(note.what != "pass depth" for note in season.borrowed)
-    picked = FLOW["pick"] if known else FLOW["named pick"]
+    yards = {play: complete[play] * moments(shapes[play])[0] for play in SAFER}
+    usual = sum(thrown[play] * yards[play] for play in SAFER) / sum(thrown[play] for play in SAFER)
+    evened = {play: EVENED["pass"] * (usual - yards[play]) / complete[play] for play in SAFER}
     found = {}
     for play, (own, whole) in parts.items():
         hits = min(0.97, complete[play] * (more or 1.0) / FLOW["catch"] * leans.hits)

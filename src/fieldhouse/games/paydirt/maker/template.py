@@ -31,15 +31,17 @@ RUN_CELLS = {
 }
 # What stops a pass covers it; the rush that traps a quarterback comes from where it is neutral, and from the Blitz.
 PASS_CELLS = {
-    "S": ("-2", "INC", "INC", "INC", "INT 8"),
-    "G": ("-1", ".", "INC", "-2", "INT 8"),
-    "g": ("-1", ".", ".", "INC", "INT 10"),
+    "S": ("-2", "INC", "INC", "INC", "INT"),
+    "G": ("-1", ".", "INC", "-2", "INT"),
+    "g": ("-1", ".", ".", "INC", "INT"),
     "N": (".", ".", "1", "QT", "4"),
     "w": ("1", ".", "(w)", ".", "4"),
     "W": ("2", "(W)", "1", "3", "(TD)"),
 }
 OPEN_MEN = {"(w)": {5: 3, 6: 6, 7: 13, 8: 22, 9: 7}, "(W)": {5: 7, 6: 9, 7: 17, 8: 30, 9: 11}}
 """Catches whatever the offense rolled: by play, a little less and about as much as such a catch usually gains."""
+PICKED_AT = {5: 1, 6: 6, 7: 14, 8: 30, 9: 9}
+"""Where a defense picks passes off, from the line: real ones of 2018 and 2019 were at -5, 5, 14 and 31 yards."""
 OPENED = 0.7  # a team's own open catches gain up to so much less or more, or the league's would all be of a few lengths
 ROLL_SHARES = (12 / 36, 11 / 36, 9 / 36, 3 / 36, 1 / 36)  # of the defensive totals 1-5
 BLITZ_QT = {5: (4,), 6: (3, 4), 7: (3, 4), 8: (3, 4), 9: (3, 4)}  # totals on which the blitz traps the quarterback
@@ -55,7 +57,13 @@ def cells(formation: str, play: int, team: str = "") -> list[str]:
     if formation == "F" and play >= 5:
         for total in BLITZ_QT[play]:
             row[total - 1] = "QT"
-    return [f"({_open(OPEN_MEN[text][play], formation, play, team)})" if text in OPEN_MEN else text for text in row]
+    return [_told(text, formation, play, team) for text in row]
+
+
+def _told(text: str, formation: str, play: int, team: str) -> str:
+    if text == "INT":
+        return f"INT {PICKED_AT[play]}"
+    return f"({_open(OPEN_MEN[text][play], formation, play, team)})" if text in OPEN_MEN else text
 
 
 def _open(usual: int, formation: str, play: int, team: str) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fieldhouse.football.choices import Landing
 from fieldhouse.football.field import Spot
-from fieldhouse.football.state import Phase
+from fieldhouse.football.judgement import remedy_worth, result_worth
+from fieldhouse.football.state import QUARTER, Phase
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.opponents import ruthless
@@ -27,11 +29,48 @@ from fieldhouse.table.shown import Finished, Line, SeasonPage, Sheet, Words
 from fieldhouse.table.table import Coach, Question
 
 CLOCK_KINDS = ("timeout", "tempo")
-LAST_MINUTES = 150
+LAST_MINUTE = 60
+"""In the first half the defense is asked with at most this many seconds left."""
+LAST_MINUTES = 120
 """With at most this many seconds left in a half, clock questions are always asked."""
 USUAL = {"down": 1, "to_go": 10, "spot": 35}
-LATE = 420
+CLEAR = 0.3
+"""Expected points: a coach is not asked about a flag where one choice is better by this much. First and ten at midfield
+is worth 0.6 more than second and ten there, 0.9 more than first and ten at one's own 35."""
+DEEP, OUT = -6, 10
+"""A kick that comes down as deep in the end zone, or as far out of it, is not worth a question."""
+LATE = 300
 """With at most this many seconds left in the fourth quarter, a team that trails is always asked."""
+
+
+def _short_of_time(game: State, seat: int, left: int) -> bool:
+    """Whether a half is about to end with so many seconds left, or this seat trails late."""
+    if game.half_ends and left <= LAST_MINUTES:
+        return True
+    return game.quarter >= 4 and left <= LATE and game.margin(seat) < 0
+
+
+def _opening(game: State) -> bool:
+    return game.quarter == 1 and game.clock == QUARTER
+
+
+def _fielded(options: Sequence[str], spot: Spot) -> str:
+    """What everybody does with a kick that comes down here, where there is nothing else to choose."""
+    if len(options) > 2:
+        return ""
+    if "touchback" in options and spot <= DEEP:
+        return "touchback"
+    return "return" if "return" in options and spot >= OUT else ""
+
+
+def _clear(question: Question) -> str:
+    """The choice of play or penalty that is worth `CLEAR` points more than any other; empty where none is."""
+    game, seat, about = question.state, question.seat, question.about
+    worth = {str(at): remedy_worth(game, about.result, way, seat) for at, way in enumerate(about.remedies, 1)}
+    if about.may_decline:
+        worth["play"] = result_worth(game, about.result, seat)
+    best, *others = sorted(worth, key=lambda option: -worth[option])
+    return best if all(worth[best] - worth[other] >= CLEAR for other in others) else ""
 
 
 class PaydirtFace:
@@ -76,15 +115,26 @@ class PaydirtFace:
     def menu(self, question: Question, draft: str = "") -> Menu:
         return keys.menu(question)
 
-    def idle(self, question: Question) -> bool:
-        """Clock questions, unless time is short."""
-        if question.kind.name not in CLOCK_KINDS:
-            return False
+    def unasked(self, question: Question) -> str:
+        """Unless time is short: the clock's questions, flags whose best choice is clear, the return of a punt that
+        comes down well in the field, kicks deep into the end zone, and kickoffs after the first by a team that is not
+        behind in the last quarter."""
         game: State = question.state
-        left = game.clock - question.about.seconds
-        if game.half_ends and left <= LAST_MINUTES:
-            return False
-        return not (game.quarter >= 4 and left <= LATE and game.margin(question.seat) < 0)
+        seat, kind = question.seat, question.kind.name
+        if kind in CLOCK_KINDS:
+            short = _short_of_time(game, seat, game.clock - question.about.seconds)
+            ahead = game.quarter >= 4 and game.margin(seat) > 0  # its clock runs
+            early = game.quarter == 2 and seat != game.ball and game.clock - question.about.seconds > LAST_MINUTE
+            return "" if short and not ahead and not early else question.default()
+        if _short_of_time(game, seat, game.clock):
+            return ""
+        if kind == "penalty":
+            return _clear(question)
+        if kind == "fielding" and isinstance(question.about, Landing):
+            return _fielded(question.options, question.about.spot)
+        if kind == "kickoff" and not _opening(game) and (game.quarter < 4 or game.margin(seat) >= 0):
+            return "deep"
+        return ""
 
     def ahead(self, question: Question) -> Question | None:
         """The next call of this seat, after a clock question."""

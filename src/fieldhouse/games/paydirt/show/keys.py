@@ -6,8 +6,11 @@ from dataclasses import replace
 
 from fieldhouse.football.choices import ClockChoice, Landing
 from fieldhouse.football.sentences import where as at
+from fieldhouse.football.state import Phase
+from fieldhouse.football.view import ORDINALS
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAY_NAMES
 from fieldhouse.games.paydirt.rules.calls import CAUGHT, SPECIAL_CALLS, call_name, show_name
+from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.table.menu import Choice, Menu, plain_menu
 from fieldhouse.table.table import Question
 
@@ -49,6 +52,9 @@ OTHERS: dict[str, dict[str, str]] = {
     "penalty": {"play": "p", **{str(n): str(n) for n in range(1, 10)}},
     "try": {"kick": "k", "two": "2"},
 }
+CONCEDED = "It gives the other team two points and the ball."
+LATE_DOWN = 3
+"""From this down on, teams kick without being asked whether they mean it."""
 WORDS = {  # labels of options whose names are not clear enough
     ("interception", "refuse"): "refuse it: incomplete", ("interception", "return"): "return it",
     ("interception", "safety"): "concede a safety", ("recovery", "safety"): "concede a safety",
@@ -74,7 +80,10 @@ def menu(question: Question) -> Menu:
         return _picks(question)
     found = plain_menu(question, OTHERS.get(kind))
     words = WORDS | _seconds(question)
-    choices = tuple(replace(c, label=words.get((kind, c.option), c.label)) for c in found.choices)
+    choices = tuple(
+        replace(c, label=words.get((kind, c.option), c.label), confirm=CONCEDED if c.option == "safety" else "")
+        for c in found.choices
+    )
     hints = found.hints
     if isinstance(question.about, Landing):
         hints += (f"it comes down at the {at(question.state, question.about.seat, question.about.spot)}",)
@@ -113,14 +122,15 @@ def _calls(question: Question) -> Menu:
     choices = []
     for option, key in CALLS.items():
         label = call_name(option).removeprefix(f"{option} ")
-        choices.append(Choice(key, option, label, GROUPS.get(option, "More"), option in legal, option in legal))
+        group, is_open, confirm = GROUPS.get(option, "More"), option in legal, _confirm(question, option)
+        choices.append(Choice(key, option, label, group, is_open, is_open, confirm))
     for word, mark in (("out", ">"), ("in", "<")):
         for option in (*map(str, range(1, 10)), "rzdz", "draw"):
             name = f"{option} {word}"
             choices.append(Choice(mark + CALLS[option], name, call_name(name), open=name in legal, shown=False))
     for option in CAUGHT:
         name = f"{option} safety"
-        choices.append(Choice("-" + option, name, call_name(name), open=name in legal, shown=False))
+        choices.append(Choice("-" + option, name, call_name(name), open=name in legal, shown=False, confirm=CONCEDED))
     hints = []
     if "1 out" in legal:
         hints.append("> and a play: declared out of bounds")
@@ -129,6 +139,24 @@ def _calls(question: Question) -> Menu:
     if "5 safety" in legal:
         hints.append("- and a pass: catch it, then concede a safety")
     return Menu(tuple(choices), tuple(hints))
+
+
+def _confirm(question: Question, option: str) -> str:
+    """Why a call is probably a slip of the finger; empty where it is not."""
+    game: State = question.state
+    if option == "safety":
+        return CONCEDED
+    if game.phase is not Phase.SCRIMMAGE:
+        return ""
+    if option == "punt" and game.down < LATE_DOWN:
+        return f"It is {ORDINALS[game.down - 1]} down, and a punt gives the ball away."
+    if option == "fg" and game.down < LATE_DOWN and not game.half_ends:
+        return f"It is {ORDINALS[game.down - 1]} down: a kick now ends the drive."
+    if option in ("kneel", "spike") and game.down == len(ORDINALS):
+        return "It is fourth down: the ball goes over."
+    if option == "kneel" and game.margin(question.seat) < 0:
+        return f"You are behind {-game.margin(question.seat)} points, and time runs off."
+    return ""
 
 
 def _shows(question: Question) -> Menu:

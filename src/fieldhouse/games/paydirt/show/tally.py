@@ -6,9 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fieldhouse.football.book import keep_book
-from fieldhouse.football.boxtext import box_dict, box_text
+from fieldhouse.football.boxtext import box_dict, drive_chart, line_score, scoring_text, team_table
+from fieldhouse.football.drives import drives
 from fieldhouse.football.events import Event
+from fieldhouse.football.leaders_text import leaders_text
 from fieldhouse.football.playertext import play_text, players_dict, players_text
+from fieldhouse.football.scoring import scoring
 from fieldhouse.football.totals import Totals, totals_text
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.show.retold import retold
@@ -32,7 +35,7 @@ class PaydirtTally:
     def one(self, state: State, setup: Mapping[str, Any], seed: int, *, as_json: bool) -> Any:
         """One game: its box score as lines, or as data."""
         if not as_json:
-            return box_lines(state, setup, seed, chart=True)
+            return box_lines(state, setup, seed)
         known = _named(state.events, setup, seed)
         book = keep_book(state.events)
         box = box_dict(book, names(state), state.events, chart=True)
@@ -54,15 +57,20 @@ def names(state: State) -> list[str]:
     return long if long[0] != long[1] else [f"{long[0]} (home)", f"{long[1]} (away)"]
 
 
-def box_lines(state: State, setup: Mapping[str, Any], seed: int, *, chart: bool = False) -> list[str]:
-    """A game's box score; for real teams with the players' names."""
+def box_lines(state: State, setup: Mapping[str, Any], seed: int) -> list[str]:
+    """A game's box score: leaders, scores, team statistics, drive chart; for real teams with the players' names."""
     known = _named(state.events, setup, seed)
-    box = keep_book(state.events)
-    short = known.short if known else None
-    text = box_text(box, names(state), state.events, chart=chart, players=short)
+    box, codes = keep_book(state.events), [charts.short for charts in state.charts]
+    parts = [line_score(box, names(state))]
     if known:
-        text += f"\n\n{players_text(box.players, names(state), known.names)}"
-    return text.splitlines()
+        parts.append(leaders_text(box.players, codes, known.short))
+    parts.append(scoring_text(scoring(state.events, known.short if known else None), codes))
+    parts.append(team_table(box, names(state)))
+    if found := drives(state.events):
+        parts.append(drive_chart(found, codes))
+    if known:
+        parts.append(players_text(box.players, names(state), known.names))
+    return "\n\n".join(filter(None, parts)).splitlines()
 
 
 def players_of(

@@ -116,6 +116,7 @@ PLAYER_FIELDS = (
     _whole("starts", 0, 82, blank=0),
     _decimal("shots", 50.0, 0.0),
     _decimal("threes", 50.0, 0.0),
+    _decimal("assists", 50.0, 0.0),
 )
 _GRADES = {grade: grade for grade in LETTERS}
 TEAM_FIELDS = (
@@ -135,6 +136,8 @@ TEAM_FIELDS = (
     _decimal("pace", 200.0, 0.0),
     _decimal("league_pace", 200.0, 0.0),
     _decimal("patience", 60.0, 0.0, low=-60.0),
+    _decimal("quick", 60.0, 0.0, low=-60.0),
+    _decimal("outside", 200.0, 0.0, low=-90.0),
     _line("note", "one line, or nothing", ""),
 )
 

@@ -36,8 +36,8 @@ class PlayerCard:
     """One player's ratings. A card without a three-point rating has None for both (G-CARDb).
 
     `foul_low` to `foul_high` is the FOUL RANGE, 0 to 0 where a player has none: no FOUL # is 0. `defense` is taken
-    from the shooter's FIELD GOAL with its sign turned. `listed`, `minutes`, `shots` and `threes` (tries a game) and
-    `starts` are no ratings: they tell a coach how the player was really used.
+    from the shooter's FIELD GOAL with its sign turned. `listed`, `minutes`, `shots` and `threes` (tries a game),
+    `assists` and `starts` are no ratings: they tell a coach how the player was really used, or is to be on this day.
     """
 
     id: str
@@ -65,9 +65,10 @@ class PlayerCard:
     starts: int = 0
     shots: float = 0.0
     threes: float = 0.0
+    assists: float = 0.0
 
     def __hash__(self) -> int:
-        return hash(self.id)  # what is worked out from a team's cards is looked up by them, in every game
+        return hash((self.id, self.minutes, self.shots))  # what is worked out from cards is looked up by them, often
 
     @property
     def foul_width(self) -> int:
@@ -99,8 +100,9 @@ class Record:
 class TeamCard:
     """A team: its letters and indexes (16a), whether its era had the three-pointer (17.5), its players.
 
-    `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows) and `patience` (with which it
-    works for Open Shots) are no ratings: they tell a coach how the team really played.
+    `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows), `patience` (with which it
+    works for Open Shots), `quick` (how soon it shoots) and `outside` (threes beyond its players' usual part, in
+    percent) are no ratings: they tell a coach how the team really played.
     """
 
     code: str
@@ -119,6 +121,8 @@ class TeamCard:
     pace: float = 0.0
     league_pace: float = 0.0
     patience: float = 0.0
+    quick: float = 0.0
+    outside: float = 0.0
 
     def player(self, id: str) -> PlayerCard:
         return next(card for card in self.players if card.id == id)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import attrgetter
+from itertools import product
 from typing import Final
 
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard, Role
-from fieldhouse.games.statispro_basketball.rules.ball.decks import OVERTIME, TIMED
+from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import able, available, eligible
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, State
 
+DIGITS: Final = 9  # to which sums of minutes are kept: Pythons differ in the last one
 FLOOR_MINUTES: Final = 240.0
 GAME_MINUTES: Final = 48.0
 SEASON: Final = 82
@@ -25,9 +26,11 @@ NEEDED: Final = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
-LONGEST: Final = 44.0  # minutes nobody is planned beyond
+LONGEST: Final = 46.0  # minutes nobody is planned beyond
+LEAST: Final = 0.1
+FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.3
+STRETCH: Final = 0.18
 EVEN: Final = 20.0
 # minutes of credit that keep a player on the floor (no change for nothing), in his place
 KEPT: Final = 1.0
@@ -35,18 +38,29 @@ MISPLACED: Final = -2.0
 # how strongly a player is wanted on the bench who has to rest, or is in foul trouble
 AWAY: Final = 15.0
 TROUBLED: Final = 6.0
+ONE_LEFT: Final = 14.0  # the same with one foul left
+LAST_FOUL: Final = 5
+CLOSING: Final = 60  # cards left in a game from which on nobody is spared
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
+NEVER_SITS: Final = 40.5 / 48
+"""Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
+as the rules allow (5.4q)."""
+COMES_IN: Final = 3.0
+NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
+UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
 SITTING: Final = 3  # players who rest at a time
-LOOKS: Final = 0.4  # how often a coach looks along his bench at an ordinary whistle
-TROUBLE: Final = (3, 4, 5, 6)  # fouls with which a player sits, by quarter
+DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
+"""Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
+FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
+AHEAD: Final = 6.0  # minutes for which a coach looks ahead
+TROUBLE: Final = (2, 4, 5, 5)  # fouls with which a player sits, by quarter
 FIRST: Final = (1, 3)  # the first quarter of a half
-TIRED: Final = attrgetter("tired")
 
 
 class Minutes:
@@ -104,42 +118,58 @@ def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
     position share its minutes in proportion.
     """
     minutes = [usual(card) for card in cards]
-    elastic = [(m, (1 - m / GAME_MINUTES) * (2 - card.games / SEASON)) for m, card in zip(minutes, cards, strict=True)]
+    weights = [(m, elastic(card, m)) for m, card in zip(minutes, cards, strict=True)]
 
     def cut(k: float) -> list[float]:
-        planned = [m - k * e for m, e in elastic]
-        return [0.0 if m < 0.0 else LONGEST if m > LONGEST else m for m in planned]
+        planned = [m - k * e for m, e in weights]
+        return [LEAST if m < LEAST else LONGEST if m > LONGEST else m for m in planned]
 
     low, high = -GAME_MINUTES, GAME_MINUTES
     for _ in range(24):
         middle = (low + high) / 2
-        low, high = (middle, high) if sum(cut(middle)) > FLOOR_MINUTES else (low, middle)
+        low, high = (middle, high) if round(sum(cut(middle)), DIGITS) > FLOOR_MINUTES else (low, middle)
     return by_position(cards, cut(high))
 
 
 def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[float]:
-    """The same minutes scaled to what each position needs; players of two positions go where minutes are lacking."""
+    """The same minutes with what each position needs; players of two positions go where minutes are lacking, and what
+    is over or missing then is shared as `plan` shares it."""
     parts = [
         {PLACES.index(role): m / len(card.positions) for role in card.positions}
         for card, m in zip(cards, minutes, strict=True)
     ]
     of_place = [[part for part in parts if place in part] for place in range(len(PLACES))]
     movable = [part for part in parts if len(part) > 1]
-    scale = [0.0] * len(PLACES)
-    for _ in range(20):
+    lacking = [0.0] * len(PLACES)
+    for _ in range(12):
         for place, needed in enumerate(NEEDED):
-            scale[place] = needed / max(1.0, sum([part[place] for part in of_place[place]]))
+            there = sum([part[place] for part in of_place[place]])
+            lacking[place] = round(needed / max(1.0, there), DIGITS)
         for part in movable:
-            short, full = max(part, key=scale.__getitem__), min(part, key=scale.__getitem__)
-            moved = part[full] / 4
+            short, full = max(part, key=lacking.__getitem__), min(part, key=lacking.__getitem__)
+            moved = part[full] / 3
             part[full] -= moved
             part[short] += moved
-    return [min(LONGEST, sum(m * scale[place] for place, m in part.items())) for part in parts]
+    found = list(minutes)
+    for place, needed in enumerate(NEEDED):
+        missing = round(needed - sum([part[place] for part in of_place[place]]), DIGITS)
+        gives = [elastic(card, m) * part.get(place, 0.0) / m if m else 0.0
+                 for card, m, part in zip(cards, minutes, parts, strict=True)]  # fmt: skip
+        whole = round(sum(gives), DIGITS) or 1.0
+        for at, give in enumerate(gives):
+            found[at] += missing * give / whole
+    # rounded: sums differ in their last digit from one Python to another
+    return [round(min(LONGEST, max(LEAST, m)), 3) for m in found]
+
+
+def elastic(card: PlayerCard, minutes: float) -> float:
+    """How much a player's minutes give when a plan has to change."""
+    return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
 
 
 def aim(minutes: float) -> float:
     """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
-    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN))) / GAME_MINUTES
+    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN) * min(1.0, minutes / FEW))) / GAME_MINUTES
 
 
 @lru_cache(maxsize=256)
@@ -152,6 +182,15 @@ def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[i
 def size(card: PlayerCard) -> int:
     """What puts a player inside rather than outside."""
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
+
+
+@lru_cache(maxsize=1024)
+def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """Every way in which these five, by slot, can guard the five slots without leaving their positions; who plays out
+    of position may guard his own slot."""
+    allowed = [mine if slot in mine else (*mine, slot) for slot, mine in enumerate(slots)]
+    found = [way for way in product(*allowed) if len(set(way)) == len(way)]
+    return [tuple(STRAIGHT), *(way for way in found if way != tuple(STRAIGHT))]
 
 
 class Bench:
@@ -167,11 +206,10 @@ class Bench:
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
         self._shares: list[list[float]] = [[], []]
-        self._assigned: list[tuple[list[Player], list[Player], list[int]]] = [([], [], []), ([], [], [])]
 
-    def shares(self, seat: int, options: Lineups) -> list[float]:
+    def shares(self, seat: int, stay: bool = True) -> list[float]:
         """The part of the game each player is to play, 0 for who cannot."""
-        if self._turns[seat] != self.minutes.turns or not options.stay:
+        if self._turns[seat] != self.minutes.turns or not stay:
             self._turns[seat] = self.minutes.turns
             players = self.game.players[seat]
             fit = list(filter(able, players))
@@ -182,42 +220,56 @@ class Bench:
                     shares[player.number] = aim(minutes)
         return self._shares[seat]
 
-    def answer(self, seat: int, options: Sequence[str], luck: float) -> str:
+    def answer(self, seat: int, options: Sequence[str]) -> str:
         """A line-up, or `stay`."""
         assert isinstance(options, Lineups)
         game = self.game
         five = chosen = game.five[seat]
         theirs = game.five[1 - seat]
-        if luck < LOOKS or not options.stay or self._has_to_look(five):
+        if options.stay and game.period == 1 and game.decks.left == TIMED:
+            chosen = self._placed(seat, list(five))  # those who start
+        else:
             chosen = self.choose(seat, options)
-        ours, others, guards = self._assigned[seat]
-        if chosen != ours or theirs != others:
-            guards = self._guards(chosen, theirs)
-            self._assigned[seat] = (chosen.copy(), theirs.copy(), guards)
+        guards = self._guards(seat, chosen, theirs)
         if options.stay and chosen == five and guards == game.guards[seat]:
             return "stay"
-        answer = text(chosen)
-        return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
+        return self._text(chosen, guards)
 
-    def _guards(self, ours: Sequence[Player], theirs: Sequence[Player]) -> list[int]:
-        """Of two at a position, the one who fouls more guards the one who draws more; both get their real fouls."""
-        guards = STRAIGHT.copy()
-        for one, other in PAIRS:
-            a, b = ours[one].card, ours[other].card
-            wider = a.foul_high - a.foul_low - b.foul_high + b.foul_low
-            if wider * (theirs[one].card.foul_drawing - theirs[other].card.foul_drawing) < 0:
-                guards[one], guards[other] = other, one
+    def _guards(self, seat: int, ours: Sequence[Player], theirs: Sequence[Player]) -> list[int]:
+        """Whom each guards, at a position of his: who is short of his real fouls guards those who draw most of them."""
+        self.minutes.now()
+        spent = self.minutes.spent[seat]
+        drawing = [player.card.foul_drawing for player in theirs]
+        ranked = sorted(drawing, reverse=True)
+        draws = [
+            round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each])
+                  / ranked.count(each), 6)
+            for each in drawing
+        ]
+        short = [
+            player.card.foul_width * (spent[player.number] + AHEAD) / FOULS_WIDE - player.fouls for player in ours
+        ]
+        slots = self._slots[seat]
+        best, guards = -1e9, STRAIGHT
+        for order_ in ways(tuple([slots[player.number] for player in ours])):
+            worth = sum([short[slot] * draws[guarded] for slot, guarded in enumerate(order_)])
+            if worth > best + 1e-9:
+                best, guards = worth, list(order_)
         return guards
 
-    def _has_to_look(self, five: Sequence[Player]) -> bool:
-        """Before a period or a rest, and while somebody is tired."""
-        decks = self.game.decks
-        left = decks.left
-        if left in (TIMED, OVERTIME):
-            return True
-        if 0 < left - decks.mark <= SOON and decks.marks and decks.marks[-1][1] < 10:
-            return True  # a Rest Period is about to begin: who is to sit it out has to come out now (5.4m)
-        return any(map(TIRED, five))
+    def shift(self, seat: int, options: Sequence[str]) -> str:
+        """After a foul: whom each of the same five guards."""
+        assert isinstance(options, Lineups)
+        game = self.game
+        five = game.five[seat]
+        if not options.stay:
+            return options.sensible
+        guards = self._guards(seat, five, game.five[1 - seat])
+        return "stay" if guards == game.guards[seat] else self._text(five, guards)
+
+    def _text(self, five: Sequence[Player], guards: Sequence[int]) -> str:
+        answer = text(five)
+        return answer if guards == STRAIGHT else f"{answer} / {' '.join([NAMES[guards[slot]] for slot in ORDER])}"
 
     def scores(self, seat: int, options: Lineups) -> tuple[list[float], list[tuple[float, int]]]:
         """How much each player is wanted on the floor, in minutes he is behind his share: those who are there by slot;
@@ -225,22 +277,29 @@ class Bench:
         game, minutes = self.game, self.minutes
         now = minutes.now()
         reached = now / 60 + self._push(seat)
-        shares, slots = self.shares(seat, options), self._slots[seat]
+        shares, slots = self.shares(seat, options.stay), self._slots[seat]
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
-        wants = [share * reached - spent for share, spent in zip(shares, minutes.spent[seat], strict=True)]
+        wants = [
+            share * reached - spent if share > NOT_TODAY else share * reached - spent - UNPLANNED
+            for share, spent in zip(shares, minutes.spent[seat], strict=True)
+        ]
         since = minutes.running(seat, now) / 60
         period, decks = game.period, game.decks
+        if period > 1:  # who is to play a little has to come in at some time
+            for number, spent in enumerate(minutes.spent[seat]):
+                if not spent and shares[number] > NOT_TODAY:
+                    wants[number] += COMES_IN
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
-        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > 75) else 99
+        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > CLOSING) else 99
         on, bench = [], []
         for slot, player in enumerate(game.five[seat]):
             number = player.number
             score = wants[number] - since + (KEPT if slot in slots[number] else MISPLACED)
-            if player.tired:
+            if player.tired and not (player.owes and not player.resting and shares[number] >= NEVER_SITS):
                 score -= 2 * AWAY
             if player.fouls >= limit:
-                score -= TROUBLED
+                score -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
             on.append(score)
         before = bool(decks.marks) and decks.marks[-1][1] < 10  # another Rest Period is to come in this quarter
         near = before and 0 < decks.left - decks.mark <= SOON
@@ -252,6 +311,7 @@ class Bench:
                 player
                 for player in others or game.players[seat]
                 if not player.rested[half] and player.card.stars <= spared
+                and not (half and shares[player.number] >= NEVER_SITS)
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
         for number in options.fixed:
@@ -269,13 +329,27 @@ class Bench:
             if player.tired:
                 score -= 2 * AWAY
             if player.fouls >= limit:
-                score -= TROUBLED
+                score -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
             rests = near or player.sat
             if resting and rests and not player.rested[half] and player.card.stars <= spared:
                 score -= AWAY
             bench.append((-score, player.number))
         bench.sort()
         return on, bench
+
+    def waits(self, seat: int) -> bool:
+        """Whether a player who is to play long has to come out now for the shortest Rest Period."""
+        game = self.game
+        if not game.options.stamina:
+            return False
+        self.minutes.now()
+        shares = self.shares(seat)
+        half = 0 if game.period <= 2 else 1
+        return any(
+            not player.rested[half] and player.card.stars <= 1 - half and shares[player.number] >= LONG
+            and not (half and shares[player.number] >= NEVER_SITS)
+            for player in game.five[seat]
+        )
 
     def _push(self, seat: int) -> float:
         """Minutes by which the regulars are ahead of their share at this time: they begin and they finish."""
@@ -316,6 +390,9 @@ class Bench:
             if self._comes_in(team[number], -turned, five, on, order):
                 coming -= 1
                 order = sorted(range(5), key=on.__getitem__)
+        return self._placed(seat, five)
+
+    def _placed(self, seat: int, five: list[Player]) -> list[Player]:
         sizes = self._sizes[seat]
         for outer, inner in PAIRS:  # the passer at PG, the smaller forward at SF
             if sizes[five[outer].number] > sizes[five[inner].number]:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro_basketball.cards.deck import Rest
 from fieldhouse.games.statispro_basketball.coach import ball as coach_ball
-from fieldhouse.games.statispro_basketball.coach.bench import Bench, usual
+from fieldhouse.games.statispro_basketball.coach.bench import FIRST, Bench, usual
 from fieldhouse.games.statispro_basketball.coach.index import foul, foul_for_steal, rebound, rest, steal_for_foul
 from fieldhouse.games.statispro_basketball.coach.steer import Steering
 from fieldhouse.games.statispro_basketball.rules.bench import mandatory_rest
@@ -24,12 +24,13 @@ from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 from fieldhouse.table.table import Desk, Kind, Question
 
 DUE: Final = (5, 9)  # the Time card by which home and visitors need their timeout of the quarter (8.4e, 8.4f)
+JUST_BEFORE: Final = 4  # cards before the shortest Rest Period in which a timeout sends a player to his rest
 SHORTLY: Final = 9  # cards before it
 REACH: Final = 12  # points a team can still make up in the last two minutes
 POSSESSION: Final = 4  # cards
 # how often teams run, and how much more if they play faster than their league
-RUN: Final = 0.66
-RUN_MORE: Final = 0.15
+RUN: Final = 0.95
+RUN_MORE: Final = 0.02
 HOT: Final = 1.6  # a player is beating us from this multiple of his usual points for the time played
 HOT_POINTS: Final = 24
 
@@ -42,7 +43,7 @@ class ComputerCoach:
         self._bench: Bench | None = None
         self._steering: Steering | None = None
         self.answers: dict[Kind, Desk] = {
-            q.LINEUP: self._lineup, q.SHIFT: _stay, q.TIMEOUT: _timeout, q.MID_COURT: _mid_court,
+            q.LINEUP: self._lineup, q.SHIFT: self._shift, q.TIMEOUT: self._timeout, q.MID_COURT: _mid_court,
             q.PLAY: coach_ball.play, q.PRESS: _press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
             q.THREE_DEFENSE: _three_defense, q.BALL: self._ball, q.FORCE: coach_ball.force,
             q.BUZZER: coach_ball.buzzer, q.CHOICE: self._choice, q.SCORER: coach_ball.scorer,
@@ -59,10 +60,24 @@ class ComputerCoach:
         return question.default()
 
     def _lineup(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        return self._benched(game).answer(seat, options)
+
+    def _benched(self, game: State) -> Bench:
         bench = self._bench
         if bench is None or bench.game is not game:
             bench = self._bench = Bench(game)
-        return bench.answer(seat, options, luck)
+        return bench
+
+    def _timeout(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        if (
+            game.period in FIRST and "20" in options and 0 < game.decks.left - game.decks.mark <= JUST_BEFORE
+            and game.decks.marks and game.decks.marks[-1][1] == 9 and self._benched(game).waits(seat)
+        ):
+            return "20"
+        return _timeout(seat, options, game, luck)
+
+    def _shift(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        return self._benched(game).shift(seat, options)
 
     def _steered(self, game: State) -> Steering:
         steering = self._steering
@@ -90,10 +105,6 @@ class ComputerCoach:
 
 def _first(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
     return options[0]
-
-
-def _stay(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    return "stay"
 
 
 def _shoot(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:

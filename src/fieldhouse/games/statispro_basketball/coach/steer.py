@@ -18,19 +18,25 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, S
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-USUAL: Final = 95.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
-# how much a coach hurries for every possession by which the two teams together differ from the usual
-AHEAD: Final = 1.2
-BEHIND: Final = 4.5  # and for every possession that is missing by now
+USUAL: Final = 93.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+# how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
+# that is missing by now
+AHEAD: Final = 3.0
+BEHIND: Final = 4.0
+STRETCH: Final = 1.7  # what they aim at for a possession's difference: a game follows the aim by as much less
+QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
-FASTEST: Final = 10.0
-SLOWEST: Final = -6.0
+FASTEST: Final = 20.0
+SLOWEST: Final = -20.0
+MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
+TURN_HELP: Final = 3.0
+TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
-EVEN: Final = 5.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
+EVEN: Final = 9.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
 # an open two goes in 10 times of 100 more often than the player's percentage; a guarded one 18 times less often, by
 # DEFENSE RATES and blocks; those of fast breaks 21 times more often
 EASE_OPEN: Final = 1.0
-EASE_GUARD: Final = -1.8
+EASE_GUARD: Final = -1.2
 EASE_BREAK: Final = 2.1
 # players with many ATTEMPTS and a high FIELD GOAL get shots that are too hard by this much a point above the usual, and
 # therefore look for easy ones from the start
@@ -38,6 +44,13 @@ HARD_ATTEMPTS: Final = 0.25
 HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
+EVEN_ASSISTS: Final = 1.3  # that come to whoever is there
+# a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
+SHOOTS_FIRST: Final = 0.06
+USUAL_SHOTS: Final = 15.0
+FEWEST_ASSISTS: Final = 0.3
+USUAL_ASSISTS: Final = 4.0
+FEEDS: Final = 0.15  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
@@ -49,7 +62,8 @@ class Steer(NamedTuple):
     due: float = 0.0  # shots that the player is short of his part
     ease: float = 0.0  # how much easier his shots were than his percentage; whose come out hard begins below 0
     threes: float = 0.0  # threes that he is short of his part
-    helping: float = 0.0  # assists that the passer, or he himself if nobody passed, is short of his part
+    helped: float = 0.0  # what an assist now would be worth to the player who made him open
+    helping: float = 0.0  # and to himself, if he passes
 
 
 def usage(card: PlayerCard) -> float:
@@ -60,6 +74,13 @@ def usage(card: PlayerCard) -> float:
 def scoring(card: PlayerCard) -> float:
     """Shots and trips to the line in 48 minutes, beyond those that come by themselves."""
     return max(1.0, usage(card) + TRIP * 0.48 * card.foul_drawing - EVEN)
+
+
+def passing(card: PlayerCard) -> float:
+    """Assists in 48 minutes."""
+    rate = 48 * card.assists / max(FEWEST, usual(card)) if card.assists else 0.8 * card.assist
+    busy = SHOOTS_FIRST * max(0.0, usage(card) - USUAL_SHOTS)
+    return max(FEWEST_ASSISTS, (rate - EVEN_ASSISTS) * (1 + busy))
 
 
 def outside(card: PlayerCard) -> float:
@@ -86,10 +107,11 @@ class Side:
     __slots__ = ("assists", "due", "ease", "five", "helping", "helps", "outside", "passing", "scoring", "shoots",
                  "shots", "threes")  # fmt: skip
 
-    def __init__(self, players: list[Player]) -> None:
+    def __init__(self, players: list[Player], outside: float = 0.0) -> None:
         cards = [player.card for player in players]
-        self.scoring, self.outside, harder = chances(tuple(cards))
-        self.passing = [card.assist for card in cards]
+        self.scoring, threes, harder = chances(tuple(cards))
+        self.outside = [min(1.0, each * (1 + outside / 100)) for each in threes] if outside else threes
+        self.passing = [passing(card) for card in cards]
         self.due, self.helping, self.shoots, self.helps, self.threes = ([0.0] * len(players) for _ in range(5))
         self.ease = [-each for each in harder]
         self.five: tuple[int, ...] = ()
@@ -115,6 +137,10 @@ class Side:
             shoots[number] = scoring[number] / shots
             helps[number] = passing[number] / assists
 
+    def help(self, number: int) -> float:
+        """How much a player needs an assist: he is short of some, or had many in his season."""
+        return self.helping[number] + self.assists * self.helps[number] + FEEDS * (self.passing[number] - USUAL_ASSISTS)
+
     def shot(self, shot: Shot) -> None:
         who = shot.who
         self.shots += 1.0
@@ -139,11 +165,12 @@ class Steering:
         self.game = game
         home, away = game.teams
         known = home.pace and away.pace
-        self.aim = home.pace + away.pace - (home.league_pace + away.league_pace) / 2 if known else 0.0
+        league = (home.league_pace + away.league_pace) / 2
+        self.aim = league + STRETCH * (home.pace + away.pace - 2 * league) if known else 0.0
         usual = USUAL + game.faster
-        self._by_pace = AHEAD * (self.aim - usual)
-        self.fast = self._by_pace - AHEAD * ((home.league_pace + away.league_pace) / 2 - usual) if known else 0.0
-        self._sides = (Side(game.players[0]), Side(game.players[1]))
+        self._by_pace = AHEAD * (self.aim - usual) - QUICKER * (home.quick + away.quick)
+        self.fast = self.aim - league if known else 0.0
+        self._sides = (Side(game.players[0], home.outside), Side(game.players[1], away.outside))
         self._read = self._had = self._began = self._length = 0
 
     def read(self) -> None:
@@ -185,7 +212,10 @@ class Steering:
     def turn(self, player: Player, open_: bool) -> float:
         """How much it is his turn: shots he is short of, and whether he needs an easy one, or may have a hard one."""
         ease = self._sides[player.seat].ease[player.number]
-        return self.due(player) - ease if open_ else self.due(player) + ease
+        ease = TURN_EASE * (MOST_EASE if ease > MOST_EASE else -MOST_EASE if ease < -MOST_EASE else ease)
+        if open_:
+            return self.due(player) - ease
+        return max(self.due(player) + ease, TURN_HELP * self._sides[player.seat].help(player.number))
 
     def at(self, player: Player) -> Steer:
         """What a shot of this player would mean now."""
@@ -193,8 +223,9 @@ class Steering:
         if len(game.events) > self._read:
             self.read()
         side, number = self._sides[player.seat], player.number
-        passer = (game.opener or player).number
+        opener, assist = game.opener, game.assist
         return _new(Steer, (
             self.hurry(), side.due[number] + side.shots * side.shoots[number], side.ease[number], side.threes[number],
-            side.helping[passer] + side.assists * side.helps[passer],
+            0.0 if opener is None else side.help(opener.number),
+            side.help(number) if assist is not None and player.assist >= assist else 0.0,
         ))  # fmt: skip

@@ -45,21 +45,22 @@ class Ratings:
     steal: int
 
 
-def rated(box: Box, games: int, mean: Box, listed: str) -> Ratings:
-    """A player's ratings from his totals; `mean` are the totals of all players at his position, which is `listed`."""
+def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) -> Ratings:
+    """A player's ratings from his totals; `mean` are the totals of all players at his position, which is `listed`.
+    `sharper` is added to his two-point percentage."""
 
     def rate(count: str) -> Share:
         return filled(getattr(box, count), box.minutes, FEW_MINUTES, (getattr(mean, count), mean.minutes))
 
-    def percent(made: str, tried: str, floor: int) -> int:
+    def percent(made: str, tried: str, floor: int, more: float = 0.0) -> int:
         return percentage(
-            filled(getattr(box, made), getattr(box, tried), floor, (getattr(mean, made), getattr(mean, tried)))
+            filled(getattr(box, made), getattr(box, tried), floor, (getattr(mean, made), getattr(mean, tried))), more
         )
 
     steal, block = UNCOUNTED[listed]  # 17.6
     drawn, minutes = rate("fta")
     return Ratings(
-        field_goal=percent("fg2", "fg2a", FEW_TWOS),
+        field_goal=percent("fg2", "fg2a", FEW_TWOS, sharper),
         attempts=half_up(box.fga, games),
         three_attempts=max(1, half_up(box.fg3a, games)) if box.fg3 else None,  # G-CARDb
         three_point=percent("fg3", "fg3a", FEW_THREES) if box.fg3 else None,
@@ -91,9 +92,9 @@ def filled(count: int, of: int, floor: int, mean: Share) -> Share:
     return count * tried + (floor - of) * made, floor * tried
 
 
-def percentage(share: Share) -> int:
-    """In percent: to a tenth first, then to the whole, half up (.7946, .795, 80)."""
-    return half_up(half_up(1000 * share[0], share[1]), 10)
+def percentage(share: Share, more: float = 0.0) -> int:
+    """In percent: to a tenth first, then to the whole, half up (.7946, .795, 80); `more` is in tenths too."""
+    return min(100, max(0, half_up(half_up(1000 * share[0], share[1]) + round(10 * more), 10)))
 
 
 def times(factor: int, share: Share) -> int:

@@ -15,7 +15,7 @@ from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, l
 from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.published import published_defense, published_width
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
-from fieldhouse.games.statispro_basketball.maker.style import patience
+from fieldhouse.games.statispro_basketball.maker.style import style
 from fieldhouse.statistics.basketball import BasketballSeason, Box, Team, added
 
 Maker = Literal["fitted", "published"]
@@ -41,6 +41,7 @@ def make_team(
     team, cards = season.teams[code], everybody(season, code, maker, harder)
     if players is None:
         players = most_used(season, code)
+    plays = style(season, team)
     home, road = (Record(split.wins, split.losses) for split in (team.home, team.road))
     return TeamCard(
         code=code,
@@ -56,7 +57,9 @@ def make_team(
         three_pointer=season.rules.three_pointers,
         pace=round(pace(team), 1),
         league_pace=round(league_pace(season), 1),
-        patience=round(patience(season, team), 1),
+        patience=plays.patience,
+        quick=plays.quick,
+        outside=plays.outside,
     )
 
 
@@ -70,7 +73,8 @@ def everybody(
     played = [(player, stint) for player, stint in season.roster(code) if stint.games and stint.box.minutes]
     played.sort(key=lambda pair: (-pair[1].box.pts / pair[1].games, pair[0].id))
     means = _means(season)
-    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position) for _, stint in played]
+    sharper = style(season, season.teams[code]).sharper if maker == FITTED else 0.0
+    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position, sharper) for _, stint in played]
     places = [
         RosterPlayer(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
             its.assist, its.block)
@@ -112,6 +116,7 @@ def everybody(
             starts=stint.starts or 0,
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
+            assists=half_up(10 * stint.box.ast, stint.games) / 10,
         )
         for (player, stint), its, where, rate, width in zip(played, ratings, places, rates, widths, strict=True)
     )

@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.view import BasketballTable, CardCounts, PlayerView, Ratings
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.rules.bench.timeout_limits import full_left, short_left
-from fieldhouse.games.statispro_basketball.rules.state import Player, State
+from fieldhouse.games.statispro_basketball.rules.players.stamina import CHECKED
+from fieldhouse.games.statispro_basketball.rules.state import Phase, Player, State
 
 Item = TypeVar("Item")
+CHECK_CLOCK, SOON = 540, 300
+"""The clock at which a rest in this half is checked, and from which on in the quarter before it is shown as due."""
 
 
 def view(game: State, seat: int) -> BasketballTable:
     """The situation. Both teams' cards are open to both coaches."""
     decks = game.decks
+    sizes = len(game.players[0]), len(game.players[1])
+    book = keep_book(game.events, sizes, 0 if game.phase is Phase.OVER else game.clock)
+    seconds = tuple([line.seconds for line in book[team].players] for team in (0, 1))
+
+    def players(found: Sequence[Player]) -> tuple[PlayerView, ...]:
+        return tuple(_player(player, seconds[player.seat][player.number], _rest_due(game, player)) for player in found)
+
     shooter = game.trips[0].shooter if game.trips else None
     return BasketballTable(
         seat=seat,
@@ -45,9 +56,9 @@ def view(game: State, seat: int) -> BasketballTable:
         short_timeouts_left=(max(0, short_left(game, 0)), max(0, short_left(game, 1))),
         index=_pair(game.index),
         cards=CardCounts(decks.left, decks.dead, decks.discards),
-        five=(_players(game.five[0]), _players(game.five[1])),
+        five=(players(game.five[0]), players(game.five[1])),
         guards=(tuple(game.guards[0]), tuple(game.guards[1])),
-        bench=(_bench(game, 0), _bench(game, 1)),
+        bench=(players(_bench(game, 0)), players(_bench(game, 1))),
         doubled=(_number(game.doubled[0]), _number(game.doubled[1])),
         three_offense=_pair(game.three_offense),
         three_defense=_pair(game.three_defense),
@@ -62,15 +73,21 @@ def _number(player: Player | None) -> int | None:
     return None if player is None else player.number
 
 
-def _bench(game: State, seat: int) -> tuple[PlayerView, ...]:
-    return _players([player for player in game.players[seat] if player.slot < 0])
+def _bench(game: State, seat: int) -> list[Player]:
+    return [player for player in game.players[seat] if player.slot < 0]
 
 
-def _players(players: Sequence[Player]) -> tuple[PlayerView, ...]:
-    return tuple(_player(player) for player in players)
+def _rest_due(game: State, player: Player) -> bool:
+    """Whether he tires at the half's 9:00 card unless he rests before it, and it is not far (5.4a)."""
+    half = game.half
+    if not game.options.stamina or game.overtime or game.period < 1 or player.slot < 0 or player.tired:
+        return False
+    if player.rested[half] or player.card.stars > 1 - half:  # 5.4n, 5.4o
+        return False
+    return game.clock > CHECK_CLOCK if game.period in CHECKED else game.clock <= SOON
 
 
-def _player(player: Player) -> PlayerView:
+def _player(player: Player, seconds: int, rest_due: bool) -> PlayerView:
     return PlayerView(
         number=player.number,
         name=player.name,
@@ -97,4 +114,7 @@ def _player(player: Player) -> PlayerView:
             player.block,
             player.defense,
         ),
+        seconds=seconds,
+        usual=round(player.card.minutes),
+        rest_due=rest_due,
     )

@@ -20,7 +20,7 @@ CARDS = range(1, 201)
 SLOTS = ("PG", "SG", "SF", "PF", "C")
 
 # ACTION. Pass numbers by RPG, interpolated between these points; then the other results, in this order.
-ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37))
+ACTION_NUMBERS = ((1, 1), (11, 3), (14, 4), (15, 4), (60, 9), (81, 15), (103, 26), (145, 37), (160, 37))
 LOWEST = 4  # up to this number a pass can be a three-pointer
 ACTION_LOW = 15  # up to this number most players of a lineup can shoot; above it hardly anybody
 # Receivers of passes, by weight: numbers up to LOWEST, up to ACTION_LOW, and higher ones, which start a possession.
@@ -31,7 +31,7 @@ ACTION_CHOICES = tuple(range(18, 95, 4))  # the cards whose pass goes to the coa
 ASSISTS = 1.0  # share of the passes with an assist number, on ADVANCE too: more give a coach more choice
 # Nearly all fouled shots are ACTION's, which are twos: fouls on SHOT # would take missed threes off the sheet too.
 ACTION_REST: tuple[tuple[str, int], ...] = (
-    ("shooting foul", 12), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
+    ("shooting foul", 5), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
     ("defense foul", 11), ("shooting foul", 14), ("consult Z", 10),
 )
 
@@ -72,6 +72,11 @@ ASSIST_NUMBERS_HIGH = {"PG": 19, "SG": 6, "SF": 6, "PF": 6, "C": 6}
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
 SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
+# Fouls on players with a high FOUL DRAWING, by the number it has to pass: a rank among five cannot tell a player who
+# draws ten a game from one who draws five.
+AIR_BALL = 98
+SHOT_STAR_FOULS = tuple(sorted((*range(11, 25), 15, 17, 19, 21, 23)))
+SHOT_STAR_FOULERS = ("PF", "C", "SF", "PF", "SG", "C", "PG")
 SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card for each rate and position
 SHOT_BLOCKS_TO = 51  # no other block is on a higher SHOT #. A guarded two is good up to 38, so most prevent a basket
 SHOT_BLOCKS_BY_ANYONE = (3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8)
@@ -312,6 +317,10 @@ def shot() -> dict[int, str]:
     blocks += [f"blocked by anyone B{rate}" for rate in SHOT_BLOCKS_BY_ANYONE]
     low = [card for card in plain if number(card) <= SHOT_BLOCKS_TO]
     texts |= zip(evenly(low, len(blocks)), mixed(blocks), strict=True)
+    free = [card for card in plain if card not in texts and number(card) < AIR_BALL]
+    foulers = ringed(*SHOT_STAR_FOULERS)
+    drawn = [f"fouled by {next(foulers)} if FD > {limit}" for limit in SHOT_STAR_FOULS]
+    texts |= zip(evenly(free, len(drawn)), mixed(drawn), strict=True)
     made = {card: f"{number(card)}" + (f", {texts[card]}" if card in texts else "") for card in CARDS}
     return {**made, **FACTS["shot"]}
 

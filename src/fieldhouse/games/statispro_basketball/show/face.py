@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from fieldhouse.basketball.events import Floor, TimeOut
 from fieldhouse.basketball.sheets import players_sheet
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.statispro_basketball import odds
@@ -15,6 +16,7 @@ from fieldhouse.games.statispro_basketball.rules.ball.possession import bring_up
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import place
 from fieldhouse.games.statispro_basketball.rules.periods import open_period
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
+from fieldhouse.games.statispro_basketball.rules.shots.shooting import SHOOT_OR_PASS
 from fieldhouse.games.statispro_basketball.rules.state import HOME, Phase, Player, State
 from fieldhouse.games.statispro_basketball.show import keys, oddstable
 from fieldhouse.games.statispro_basketball.show.oddstable import OddsTable
@@ -31,8 +33,35 @@ from fieldhouse.table.table import Coach, Question
 
 BEHIND = 2
 """A team this many points behind, or more, is asked whether to miss a Free Throw on purpose."""
+CLOSE = 6
+"""In the last minute a team at most this many points behind is always offered fouls and forced shots."""
+HOPELESS = 30
+"""A guarded shot is passed up unasked where its SHOT # is at most this: it goes in 3 times in 10, which brings a third
+less than a possession does."""
+PATIENT = 1
+"""Passes that must be left for that."""
+OFFERS = (
+    "timeout", "lineup", "shift", "press", "double team", "mid-court", "foul", "three offense", "three defense",
+    "index steal", "index foul", "index rebound", "index void", "waive", "force",
+)
+"""Questions that offer something, which most of the time nobody wants."""
+LAST_OFFERS = ("foul", "force")
 BETWEEN_CARDS = ("timeout", "lineup", "shift", "press", "play", "double team", "foul", "mid-court")
 """Questions before a card, from which possessions can be sampled."""
+
+
+def _hopeless(question: Question) -> bool:
+    """Whether a guarded two has next to no chance and there is time for a better shot."""
+    game: State = question.state
+    if game.late or question.options != SHOOT_OR_PASS or game.opener is not None or game.passes_left < PATIENT:
+        return False
+    return keys.needed(game, "shoot") <= HOPELESS
+
+
+def _own_timeout(game: State, seat: int) -> bool:
+    """Whether this team has called a timeout just now."""
+    last = next((event for event in reversed(game.events) if type(event) is not Floor), None)
+    return type(last) is TimeOut and last.seat == seat
 
 
 class BasketballFace:
@@ -81,24 +110,30 @@ class BasketballFace:
     def _suggested(self, question: Question) -> str:
         return self.coach().answer(question, 0.5)
 
-    def idle(self, question: Question) -> bool:
-        """Questions with the default as the computer's answer: timeouts and line-ups in mid-period, the press, the
-        end of a double team, and Free Throws before the last two minutes. `t` asks for them again."""
+    def unasked(self, question: Question) -> str:
+        """The default, where the computer would give it too: of timeouts, line-ups outside one's own timeouts and the
+        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; and either
+        of two equal players. `t` asks for all of them until the next card."""
         game: State = question.state
-        kind = question.kind.name
+        kind, default = question.kind.name, question.kind.default
         if kind == "free throw":
-            return not (game.final_minute and game.margin(question.seat) <= -BEHIND)
-        if kind not in ("timeout", "lineup", "shift", "press", "double team"):
-            return False
-        if question.kind.default not in question.options or (kind == "double team" and len(question.options) > 2):
-            return False
-        if game.closing or (kind == "lineup" and not game.decks.used):
-            return False
+            return "" if game.final_minute and game.margin(question.seat) <= -BEHIND else "shoot"
+        if kind == "tie":
+            return self._suggested(question)
+        if kind == "ball":
+            return "advance" if _hopeless(question) else ""
+        if kind not in OFFERS or default is None or default not in question.options:
+            return ""
+        begins = game.period == 1 and not game.decks.used
+        if (begins and kind in ("lineup", "double team")) or (kind == "lineup" and _own_timeout(game, question.seat)):
+            return ""
+        if kind in LAST_OFFERS and game.final_minute and -CLOSE <= game.margin(question.seat) <= 0:
+            return ""
         suggested = self._suggested(question)
-        if kind == "lineup" and suggested != question.kind.default:  # another assignment alone is not a substitution
+        if kind == "lineup" and suggested != default:  # another assignment alone is not a substitution
             now = {str(player.number) for player in game.five[question.seat]}
-            return set(suggested.partition(" / ")[0].split()) == now
-        return suggested == question.kind.default
+            return default if set(suggested.partition(" / ")[0].split()) == now else ""
+        return default if suggested == default else ""
 
     def ahead(self, question: Question) -> Question | None:
         return None
@@ -111,7 +146,7 @@ class BasketballFace:
             raise InputError("there are odds as soon as the cards are dealt")
         sheet: Sheet = ()
         if question is not None and question.kind in odds.DECISIONS:
-            words = {choice.option: choice.label for choice in self.menu(question).choices}
+            words = {c.option: c.label.partition(",")[0] for c in self.menu(question).choices}
             sheet += oddstable.of_decision(state, list(question.options), words, self.coach()), Line()
         sampled = question is not None and question.kind.name in BETWEEN_CARDS
         return sheet + oddstable.of_team(state, state.offense, self.coach(), sampled=sampled).sheet

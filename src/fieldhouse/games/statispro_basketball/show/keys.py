@@ -55,12 +55,28 @@ def menu(question: Question, draft: str = "", suggested: str = "stay") -> Menu:
     found = plain_menu(question, KEYS.get(kind))
     shots = _shots(question) if question.kind in odds.DECISIONS else {}
     choices = [
-        replace(choice, label=shots.get(choice.option) or WORDS.get((kind, choice.option)) or _bare(choice))
+        replace(
+            choice, confirm=_confirm(question, choice.option),
+            label=shots.get(choice.option) or WORDS.get((kind, choice.option)) or _bare(choice),
+        )
         for choice in found.choices
     ]
     if kind in BY_SLOT:
         choices.sort(key=lambda choice: choice.key)
     return replace(found, choices=tuple(choices))
+
+
+def _confirm(question: Question, option: str) -> str:
+    """Why an answer is probably a slip of the finger; empty where it is not."""
+    game: State = question.state
+    kind, margin = question.kind.name, game.margin(question.seat)
+    if (kind, option) == ("free throw", "miss") and margin > -2:
+        return "You are not behind by two or more: the point is worth more than the rebound."
+    if (kind, option) == ("foul", "foul") and margin > 0:
+        return f"You are {margin} ahead, and a foul stops the clock."
+    if (kind, option) == ("buzzer", "no") and margin <= 0:
+        return "You are not ahead, and there is no other shot."
+    return ""
 
 
 def _bare(choice: Choice) -> str:
@@ -76,12 +92,22 @@ def _shots(question: Question) -> dict[str, str]:
     for option in question.options:
         due = odds.decided(game, option) if option not in ("advance", "no") else None
         if due is not None and due.holder is not None:
-            need = shooting.rating(due, due.holder, due.decks.fac.cards[0])
             manner = " open" if due.open_shot else " forced" if due.forced else ""
-            words[option] = f"{HOW[option]}{manner} (SHOT # to {max(0, need)})"
+            words[option] = f"{HOW[option]}{manner}, good in {_rating(due)} of 100"
     left = game.allowed - game.passes
     words["advance"] = f"pass ({left} left)" if left > 0 else "pass once more"
     return words
+
+
+def needed(game: State, option: str) -> int:
+    """The SHOT # up to which a shot is good; 0 where none is taken."""
+    due = odds.decided(game, option)
+    return _rating(due) if due is not None and due.holder is not None else 0
+
+
+def _rating(due: State) -> int:
+    assert due.holder is not None
+    return max(0, shooting.rating(due, due.holder, due.decks.fac.cards[0]))
 
 
 def _double(question: Question) -> Menu:

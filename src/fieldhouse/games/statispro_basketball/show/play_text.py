@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from fieldhouse.games.statispro_basketball.cards.deck import Card
@@ -20,12 +21,13 @@ SECTIONS = {
     "who charged": "foul", "who tires in the press": "z",
 }
 """Sections of a card by the reason for turning it."""
+PASSED = re.compile(r"pass to (.+) #(\d+)(?: A(\d+))?")
 SHOWN = 8
 """Number of cards shown; a possession seldom has more."""
 
 
 def play_lines(played: Played) -> tuple[Line, ...]:
-    """The cards by number and reason, then all notes on the last one."""
+    """The cards by number and reason, then why the last one came to what it did."""
     lines: list[Line] = []
     draws = played.draws
     if draws:
@@ -38,8 +40,18 @@ def play_lines(played: Played) -> tuple[Line, ...]:
         note.text for at, note in zip(played.after, played.notes, strict=True) if note.text and at == len(draws)
     ]
     if last:
-        lines.append(line("; ".join(dict.fromkeys(last)), label="last"))
+        lines.append(line("; ".join(dict.fromkeys(map(_plainly, last))), label="because"))
     return tuple(lines)
+
+
+def _plainly(note: str) -> str:
+    """A referee's note without the card's signs."""
+    passed = PASSED.fullmatch(note)
+    if passed is None:
+        return note
+    name, number, assist = passed.groups()
+    helped = f", an assist for a passer of {assist} or more" if assist else ""
+    return f"{name} gets the ball, with Pass # {number}{helped}"
 
 
 def reads(played: Played, at: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fieldhouse.basketball.book import Book, BoxLine, keep_book
 from fieldhouse.basketball.boxtext import box_text
+from fieldhouse.basketball.leaders_text import leaders_text
 from fieldhouse.games.statispro_basketball.rules.state import State
 
 SHOWN = (
@@ -69,7 +70,10 @@ def book_of(state: State) -> Book:
 
 def box_lines(state: State) -> list[str]:
     players = ([player.name for player in state.players[0]], [player.name for player in state.players[1]])
-    return box_text(book_of(state), names(state), players).splitlines()
+    book = book_of(state)
+    line, *teams = box_text(book, names(state), players).split("\n\n")
+    leaders = leaders_text(book, (state.teams[0].code, state.teams[1].code), players)
+    return "\n\n".join(filter(None, (line, leaders, *teams))).splitlines()
 
 
 def box_data(state: State) -> dict[str, Any]:

@@ -6,12 +6,12 @@ a plain distance. Figures of kind `more` are graded but have no target.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
 from fieldhouse.season.core.accuracy.targets import MORE, Targets
-from fieldhouse.season.core.figures import Figure, Kind, deviation
+from fieldhouse.season.core.figures import Figure, FinalScore, Kind, deviation
 from fieldhouse.statistics.game_record import Counts
 
 IN_SAMPLE: tuple[Kind, ...] = ("team", "player", "spread")
@@ -44,6 +44,11 @@ class FigureRow:
     def alone(self) -> bool:
         """Whether the figure is that of a single replay, of which chance asks more than a tolerance."""
         return self.replays == 1 and self.chance is not None and self.kind not in IN_SAMPLE
+
+    @property
+    def luck(self) -> bool:
+        """Whether the figure is one of teams or players in a single replay: how far chance moves it is not known."""
+        return self.replays == 1 and self.kind in IN_SAMPLE
 
     @property
     def beyond(self) -> bool:
@@ -148,6 +153,22 @@ def chance_by_game(figure: Figure, without: Sequence[Counts]) -> float | None:
     are the league's counts without each game."""
     each = [value for value in map(figure.of, without) if value is not None]
     return deviation(each) * (len(each) - 1) / sqrt(len(each)) if len(each) > 1 else None
+
+
+GROUPS = 32
+
+
+def chance_of_results(
+    scores: Sequence[FinalScore], of: Callable[[Sequence[FinalScore]], Mapping[str, float]]
+) -> dict[str, float]:
+    """The standard error of what a single replay's scores tell, by leaving out one group of games after another."""
+    groups = min(GROUPS, len(scores))
+    if groups < 2:
+        return {}
+    each = [of([score for at, score in enumerate(scores) if at % groups != group]) for group in range(groups)]
+    shared = set(each[0]).intersection(*each[1:])
+    chance = {name: deviation([found[name] for found in each]) * (groups - 1) / sqrt(groups) for name in shared}
+    return {name: value for name, value in chance.items() if value}  # a few games that are all alike tell of no chance
 
 
 def leaving_out(games: Sequence[Counts] | None) -> list[Counts]:

@@ -22,11 +22,15 @@ def rows(lines: Iterable[FigureRow]) -> list[Cells]:
     return [
         (
             line.name, line.kind, number(line.real), number(line.replayed), apart(line), target(line),
-            "" if line.chance is None else f"±{number(line.chance)}", GRADES[line.grade],
+            "" if line.chance is None else f"±{number(line.chance)}", graded(line),
             verdict(line),
         )
         for line in lines
     ]  # fmt: skip
+
+
+def graded(line: FigureRow) -> str:
+    return "" if line.luck else GRADES[line.grade]
 
 
 def verdict(line: FigureRow) -> str:
@@ -38,12 +42,14 @@ def verdict(line: FigureRow) -> str:
 
 def in_sample(lines: Iterable[FigureRow]) -> str:
     """A sentence about figures that hold the season's own luck; empty without such figures."""
-    if not any(line.kind in IN_SAMPLE for line in lines):
+    kept = list(lines)
+    if not any(line.kind in IN_SAMPLE for line in kept):
         return ""
+    alone = any(line.luck for line in kept)
     return (
         "in-sample: figures of teams and players (kinds team, player, spread) compare a season with charts or cards "
         "made from it, so they hold its luck too"
-    )
+    ) + ("; one replay has luck of its own beside it, so they have no grade" if alone else "")
 
 
 def as_text(lines: Sequence[FigureRow]) -> str:
@@ -62,7 +68,7 @@ def apart(line: FigureRow) -> str:
 
 
 def target(line: FigureRow) -> str:
-    if line.tolerance is None:
+    if line.tolerance is None or line.luck:
         return ""
     if line.relative:
         return f"±{100 * line.tolerance:.0f} %"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from fieldhouse.season.core import plots
-from fieldhouse.season.core.accuracy import GRADES, FigureRow, TeamRow
-from fieldhouse.season.core.accuracy.text import apart, number, target, verdict
+from fieldhouse.season.core.accuracy import FigureRow, TeamRow
+from fieldhouse.season.core.accuracy.text import apart, graded, number, target, verdict
 from fieldhouse.season.core.comparison import Comparison
 from fieldhouse.season.core.report.html import Html, inline, joined, table, tag
 from fieldhouse.season.core.report.links import NO_LINKS, Links
@@ -53,7 +53,7 @@ def _lines(lines: Iterable[FigureRow]) -> Html:
         (
             line.name, number(line.real), number(line.replayed),
             tag("span", apart(line), class_="down", title=verdict(line)) if verdict(line) else apart(line),
-            target(line), joined((tag("span", "", class_=f"dot g{line.grade}"), GRADES[line.grade])),
+            target(line), "" if line.luck else joined((tag("span", "", class_=f"dot g{line.grade}"), graded(line))),
         )
         for line in lines
     ), "tight")  # fmt: skip

@@ -57,9 +57,14 @@ def _tiles(replay: ReplayedSeason, shown: Comparison | None) -> Html:
         tiles.append((results.named(replay.season, replay.champion), label))
     if shown:
         aimed = [line for line in shown.figures if line.aimed]
+        marked = [line for line in shown.figures if not line.luck]
         over = f", {count(shown.replays)}" if shown.replays > 1 else ""
-        tiles.append((f"{mark(shown.figures):.2f} of 5", f"mark over {len(shown.figures)} figures{over}"))
-        tiles.append((f"{sum(line.met for line in aimed)} of {len(aimed)}", f"targets met{over}"))
+        tiles.append((f"{mark(marked):.2f} of 5", f"mark over {len(marked)} figures{over}"))
+        alone = [line for line in marked if line.alone]
+        if alone:
+            tiles.append((f"{sum(line.beyond for line in alone)} of {len(alone)}", "figures beyond chance"))
+        else:
+            tiles.append((f"{sum(line.met for line in aimed)} of {len(aimed)}", f"targets met{over}"))
     finishes = replay.sport.finishes(replay.season)
     best = sorted(_wins(finishes, row) for row in replay.standings)
     if best:

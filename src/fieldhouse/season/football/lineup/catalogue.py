@@ -9,6 +9,7 @@ from fieldhouse.season.core.lineup.results import GameResult, ResultBands, Resul
 from fieldhouse.season.football.actual import schedule_of
 from fieldhouse.season.football.lineup import drives, gains, people, situations
 from fieldhouse.season.football.lineup.formulas import catalogue_values
+from fieldhouse.season.football.lineup.unknown import lacks, patterns
 from fieldhouse.statistics.football import FootballSeason
 from fieldhouse.statistics.football.tallies.tally import Tallies, Tally, tally_game
 from fieldhouse.statistics.game_record import Fixture, GameRecord
@@ -48,7 +49,7 @@ def reduce(record: GameRecord) -> Part:
 
 
 def real_values(season: FootballSeason) -> dict[str, float]:
-    """The real season's, worked out by the same code."""
+    """The real season's, worked out by the same code; what it lacks or has borrowed is left out."""
     found = Collected(season)
     games = {game.id: game for game in season.regular_season()}
     for fixture in schedule_of(season).games:
@@ -56,7 +57,10 @@ def real_values(season: FootballSeason) -> dict[str, float]:
         quarters = game.home_quarters, game.away_quarters
         found.results.add(fixture, GameResult(game.home_score, game.away_score, int(game.overtime), *quarters))
     found.tallies.add(season.tally)
-    return found.values()
+    lacking = patterns(season)
+    unknown = {each.key for each in STATISTICS if lacks(lacking, each.group, each.key)}
+    return {key: value for key, value in found.values().items() if key not in unknown}
 
 
-LINEUP = Catalogue((*BANDS.statistics(), *(entry.statistic for entry in PLAYS)), reduce, Collected, real_values)
+STATISTICS = (*BANDS.statistics(), *(entry.statistic for entry in PLAYS))
+LINEUP = Catalogue(STATISTICS, reduce, Collected, real_values)

@@ -72,7 +72,8 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
         notes.append(Borrowed("fourth downs", lender.name, "every team goes, punts and kicks as that league did"))
         season = replace(season, fourth_downs=anyones(lender.fourth_downs))
 
-    lent = tuple(sorted({figure for part in parts for figure in part.totals}))
+    more = {figure for part in parts for figure in part.totals}
+    lent = {side: tuple(sorted(more.union(season.lent.get(side, ())))) for side in ("own", "against")}
 
     def whole(side: Side, teams: int = 1) -> Side:
         theirs = lender.league.totals
@@ -90,7 +91,7 @@ def with_gaps_filled(season: FootballSeason, lender_for: Callable[[], FootballSe
         teams={code: team(each) for code, each in season.teams.items()},
         league=whole(season.league, len(season.teams)),
         borrowed=(*season.borrowed, *notes),
-        lent=dict.fromkeys(("own", "against"), lent) if lent else {},
+        lent=lent if any(lent.values()) else {},
     )
 
 

@@ -24,6 +24,18 @@ REQUIRED = {
     "touchdown": "touchdowns",
 }
 
+LIMITS = {
+    "season": (1920, 2100), "week": (1, 30), "qtr": (1, 9), "quarter_seconds_remaining": (0, 900),
+    "game_seconds_remaining": (0, 3600), "down": (0, 4), "ydstogo": (0, 99), "yardline_100": (0, 100),
+    "yards_gained": (-99, 110), "air_yards": (-99, 110), "return_yards": (-99, 110), "penalty_yards": (0, 109),
+    "fumble_recovery_1_yards": (-99, 110), "score_differential": (-150, 150),
+    **dict.fromkeys(
+        ("home_score", "away_score", "posteam_score", "defteam_score", "posteam_score_post", "defteam_score_post"),
+        (0, 150),
+    ),
+}  # fmt: skip
+"""What these numbers can be: others are a fault of the file."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:

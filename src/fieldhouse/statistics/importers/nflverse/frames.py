@@ -7,6 +7,7 @@ import io
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from fieldhouse.statistics.importers.nflverse.columns import LIMITS
 from fieldhouse.statistics.importers.sheets import FaultList, Sheet, SheetRow
 from fieldhouse.table.plain_file import read_plain
 
@@ -17,14 +18,14 @@ def open_sheet(path: Path, faults: FaultList, needs: Collection[str], wanted: Co
     """The rows of a download. `wanted` are the columns worth reading."""
     if ".parquet" in path.suffixes:
         return ParquetSheet(path, faults, needs, wanted)
-    return Sheet(path, faults, needs)
+    return Sheet(path, faults, needs, LIMITS)
 
 
 class ParquetSheet(Sheet):
     """A Parquet file, row by row. Rows are counted from 1."""
 
     def __init__(self, path: Path, faults: FaultList, needs: Collection[str], wanted: Collection[str]) -> None:
-        super().__init__(path, faults, needs)
+        super().__init__(path, faults, needs, LIMITS)
         self.wanted = set(wanted) | set(needs)
 
     def _lines(self) -> Iterator[SheetRow]:

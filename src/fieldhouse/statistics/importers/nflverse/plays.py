@@ -40,9 +40,9 @@ def read_play(line: SheetRow) -> Play | None:
         drive=line.maybe("fixed_drive") or line.maybe("drive"),
         quarter=quarter,
         seconds=seconds,
-        down=line.maybe("down"),
+        down=line.maybe("down") or None,
         to_go=line.maybe("ydstogo"),
-        to_goal=line.maybe("yardline_100"),
+        to_goal=line.maybe("yardline_100") or None,
         margin=-_margin(line) if kickoff else _margin(line),
         touchdown=line.flag("touchdown"),
         safety=line.flag("safety"),
@@ -78,7 +78,7 @@ TACKLERS = (
 
 def _kind(line: SheetRow, kind: str) -> str:
     if kind in ("run", "pass"):
-        if line.flag("two_point_attempt") or line.maybe("down") is None:
+        if line.flag("two_point_attempt") or not line.maybe("down"):
             return "two_point"
         if line.flag("qb_kneel"):
             return "kneel"
@@ -128,6 +128,8 @@ def _scrimmage(line: SheetRow, play: Play) -> None:
         play.air_yards = line.maybe("air_yards")
         play.direction = line.word("pass_location", DIRECTIONS)
         play.complete, play.interception = line.flag("complete_pass"), line.flag("interception")
+        if not play.complete:
+            play.gain = 0  # a sack that is not marked as one, or a lateral behind the line
         play.defenders = _all(line, ("pass_defense_1_player_id", "pass_defense_2_player_id"))
         if play.interception:
             play.interceptor = line.text("interception_player_id") or None

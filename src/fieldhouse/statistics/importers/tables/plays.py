@@ -17,6 +17,11 @@ PLAY_NEEDS = (
     "safety", "fumble", "fumble_lost", "passer_id", "rusher_id", "receiver_id", "kicker_id", "kick_distance",
     "kick_result", "return_yards", "blocked", "direction", "gap", "air_yards", "scramble", "aborted", "out_of_bounds",
 )  # fmt: skip
+PLAY_LIMITS = {
+    "week": (1, 30), "qtr": (1, 9), "down": (0, 4), "togo": (0, 99), "yardline_100": (0, 100), "gain": (-99, 110),
+    "air_yards": (-99, 110), "return_yards": (-99, 110), "kick_distance": (-20, 110), "secs": (0, 900),
+    "fumble": (0, 9), "fumble_lost": (0, 9), "off_score": (0, 150), "def_score": (0, 150),
+}  # fmt: skip
 DIRECTIONS = ("left", "middle", "right")
 GAPS = ("end", "tackle", "guard", "middle")
 KICK_RESULTS = {
@@ -34,7 +39,7 @@ def read_plays(
     known = {game.id: {game.away, game.home} for game in games}
     on_roster = {(player.id, stint.team) for player in players.values() for stint in player.stints}
     plays = []
-    for line in Sheet(path, faults, PLAY_NEEDS):
+    for line in Sheet(path, faults, PLAY_NEEDS, PLAY_LIMITS):
         game = line.text("game_id")
         sides = known.get(game)
         if sides is None:
@@ -70,9 +75,9 @@ def _play(line: SheetRow, game: str, kind: str, offense: str, defense: str) -> P
         drive=line.maybe("drive"),
         quarter=line.needed("qtr"),
         seconds=clock_seconds(line, "clock"),
-        down=line.maybe("down"),
+        down=line.maybe("down") or None,
         to_go=line.maybe("togo"),
-        to_goal=line.maybe("yardline_100"),
+        to_goal=line.maybe("yardline_100") or None,
         margin=line.needed("off_score") - line.needed("def_score"),
         first_down=line.flag("first_down"),
         touchdown=line.flag("touchdown"),

@@ -11,7 +11,7 @@ MOST_FUMBLES, FEW = 0.2, 5
 
 def check_playable(season: FootballSeason, file: str) -> None:
     """Raise `StatisticsError` for a season without a game, or without runs, completions or sacks; for a team without
-    a game, a run, a pass or a completion; for downs and fumbles that cannot be.
+    a game, a run, a completion or yards by them; for downs and fumbles that cannot be.
     """
     if not season.regular_season():
         raise StatisticsError([Fault(file, "", "season_type", "no game of the regular season", "one at least")])
@@ -30,7 +30,10 @@ def check_playable(season: FootballSeason, file: str) -> None:
     faults = []
     for code, team in season.teams.items():
         own, played = team.own.scrimmage, team.own.totals.games
-        counts = {"runs": own.all_runs().n, "completions": own.all_passes().completions}
+        counts = {
+            "runs": own.all_runs().n, "completions": own.all_passes().completions,
+            "yards by runs": max(0, team.own.totals.rush_yards), "yards by passes": max(0, team.own.totals.pass_yards),
+        }  # fmt: skip
         lacking = "no game of the regular season" if not played else next(
             (f"no {what} in {played} games" for what, n in counts.items() if not n), ""
         )

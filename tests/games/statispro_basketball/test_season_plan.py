@@ -1,0 +1,54 @@
+"""A team's plan of the day in a replay."""
+
+from __future__ import annotations
+
+from statistics import fmean, pstdev
+
+import pytest
+
+from fieldhouse.games.statispro_basketball.season import BasketballPlay
+from fieldhouse.games.statispro_basketball.season_plan import (
+    LEAST_OUTSIDE,
+    MOST,
+    MOST_OUTSIDE,
+    OUTSIDE_DAY,
+    OUTSIDE_MORE,
+    PACE_DAY,
+    PATIENCE_DAY,
+    plan_of_the_day,
+)
+from tests.games.statispro_basketball.table_top import team
+
+DAYS = 1500
+
+
+def test_plans_lie_around_the_usual_and_are_as_wide_as_said() -> None:
+    usual = team("CHI", team={"pace": 96.0, "league_pace": 97.0, "patience": 4.0, "outside": 10.0})
+    days = [plan_of_the_day(usual, seed) for seed in range(DAYS)]
+    for name, mean, width in (("pace", 96.0, PACE_DAY), ("patience", 4.0, PATIENCE_DAY)):
+        found = [getattr(day, name) for day in days]
+        assert fmean(found) == pytest.approx(mean, abs=4 * width / DAYS**0.5)
+        assert pstdev(found) == pytest.approx(width, rel=0.08)
+    outside = [day.outside for day in days]
+    assert fmean(outside) == pytest.approx(10 + OUTSIDE_MORE, abs=0.1 * OUTSIDE_DAY)
+    assert all(LEAST_OUTSIDE <= each <= MOST_OUTSIDE for each in outside)
+    assert all(abs(day.patience) <= MOST for day in days)
+    assert {(day.quick, day.league_pace, day.players) for day in days} == {(0.0, 97.0, usual.players)}
+
+
+def test_a_plan_belongs_to_the_game_and_the_team() -> None:
+    bulls, knicks = (team(code, team={"pace": 96.0, "league_pace": 97.0}) for code in ("CHI", "NYK"))
+    assert plan_of_the_day(bulls, 7) == plan_of_the_day(bulls, 7)
+    assert plan_of_the_day(bulls, 7) != plan_of_the_day(bulls, 8)
+    assert plan_of_the_day(bulls, 7).pace != plan_of_the_day(knicks, 7).pace
+
+
+def test_an_unknown_pace_stays_unknown() -> None:
+    assert plan_of_the_day(team("CHI"), 7).pace == 0.0
+
+
+def test_teams_of_a_replay_have_plans() -> None:
+    play = BasketballPlay("nba-1992-93")
+    setups = [play.setup("CHI", "NYK", game_id="1992-11-06_NYK_CHI", seed=seed) for seed in (1, 2)]
+    paces = [dict(setup["home"]["team.csv"])["pace"] for setup in setups]
+    assert paces[0] != paces[1]
