@@ -25,6 +25,7 @@ from fieldhouse.games.statispro_football.coach import VERSION as COACHES_VERSION
 from fieldhouse.games.statispro_football.coach.as_played import AsPlayedCoach
 from fieldhouse.games.statispro_football.coach.book import SeasonBook, season_book
 from fieldhouse.games.statispro_football.coach.day import Day, day_of
+from fieldhouse.games.statispro_football.defenders import name_defenders
 from fieldhouse.games.statispro_football.maker import maker_of
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK, new_game
 from fieldhouse.games.statispro_football.rules.flow import play_game
@@ -121,7 +122,10 @@ def _options(chosen: tuple[tuple[str, Any], ...], era: str, playoff: bool) -> Op
 
 @dataclass(frozen=True)
 class StatisProPlay:
-    """Plays a season's games. `gains` books how often each gain came about. Cards name the players in any case."""
+    """Plays a season's games. `gains` books how often each gain came about.
+
+    Cards name the players with the ball in any case; with `players` defenders are named too.
+    """
 
     pack_name: str
     coach: str = AS_PLAYED
@@ -149,6 +153,10 @@ class StatisProPlay:
 
     def record(self, game_id: str, home: str, away: str, game: State, seed: int) -> GameRecord:
         """What is kept of a game that is over, whoever played it."""
+        if self.players:
+            held = shelf(self.pack_name)
+            squads = held.book.team(home).squad, held.book.team(away).squad
+            name_defenders(game.events, seed, squads, held.week(game_id, game.options.overtime == "playoff"))
         return game_record(game_id, home, away, game.events, gains=self.gains)
 
     def setup(

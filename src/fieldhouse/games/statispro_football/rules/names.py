@@ -44,8 +44,6 @@ def _snap(snap: Snap, outcome: Outcome, carrier: str, passer: str, target: str, 
         snap.passer = passer
         snap.target = "" if snap.kind == Down.SACK else target
         snap.interceptor = taker
-        if snap.kind == Down.INCOMPLETE and len(outcome.faced) == 1:
-            snap.defenders = (outcome.faced[0].id,)
 
 
 def _loser(game: State, event: Fumbled, outcome: Outcome, carrier: str, passer: str, taker: str) -> str:
