@@ -174,7 +174,7 @@ def test_two_seats_at_one_keyboard_are_both_asked(run: Run, home: Path) -> None:
 
 
 def test_a_game_may_stand_before_its_teams(run: Run) -> None:
-    assert run("sim", "stat", "CHI", "NYK").stdout == run("sim", "CHI", "NYK", "--game", "statispro").stdout
+    assert run("sim", "statispro-b", "CHI", "NYK").stdout == run("sim", "CHI", "NYK", "--game", "statispro-b").stdout
     out = run("sim", "a", "b", "c", code=2)
     assert "no game 'a'; games are paydirt-football, statispro-basketball" in out.output
 

@@ -47,7 +47,7 @@ def test_make_writes_a_folder_a_team_and_nothing_over(run: Run, tmp_path: Path) 
     assert sorted(path.name for path in target.iterdir()) == ["CHI", "PHO"]
     unknown = run("cards", "make", "nba-1992-93", str(target), "--team", "XX", code=2).stderr
     assert unknown.startswith("fieldhouse: nba-1992-93: no team XX; teams are ATL, BOS,")
-    assert "found 'football'; allowed: 'basketball'" in run("cards", "make", "nfl-2019", str(target), code=2).stderr
+    assert "CHI: there is something here already" in run("cards", "make", "nfl-2019", str(target), code=2).stderr
 
 
 def test_check_tells_good_odd_and_wrong(run: Run, tmp_path: Path) -> None:

@@ -70,6 +70,7 @@ def test_our_rulings_are_told_where_a_printed_example_is_wrong() -> None:
     ruled = {d.data["source"] for d in shipped() if d.data.get("ruling")}
     assert ruled == {
         "Basic VI-4-C, example 2", "Basic VI-4-C, example 8", "Basic VI-12-E, example 1", "Sample game",
+        "Example of Play",
     }
 
 

@@ -68,7 +68,7 @@ class ByGame(Group):
 
 
 class ByName(Group):
-    """`fieldhouse charts show TEAM`: if several games have the command, a team's season or `--game` decides."""
+    """`fieldhouse charts show TEAM`: if several games have the command, the team or `--game` decides."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(dict.fromkeys(each.name for game in self.owners for each in game.commands[self.word].commands()))
@@ -84,16 +84,28 @@ class ByName(Group):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         named, left = _without_game(args)
-        ctx.meta[GAME] = find(named).name if named else self.by_season(left)
+        ctx.meta[GAME] = find(named).name if named else self.by_team(left)
         return super().resolve_command(ctx, left)
 
-    def by_season(self, args: Sequence[str]) -> str | None:
-        """The game with the season of a team named here."""
+    def by_team(self, args: Sequence[str]) -> str | None:
+        """The game with the season of a team named here, or else the first that has a team of this name."""
         known = self.find(args[0]) if args else {}
         if len(known) < 2:
             return None
         words = {word.partition(":")[0] for word in args[1:]}
-        return next((name for name in known if words & set(find(name).teams().seasons())), None)
+        of_season = next((name for name in known if words & set(find(name).teams().seasons())), None)
+        return of_season or next((name for name in known if _has_team(name, args[1:2])), None)
+
+
+def _has_team(game: str, words: Sequence[str]) -> bool:
+    """Whether the first word is a team of this game, or a folder with one."""
+    if not words:
+        return False
+    teams = find(game).teams()
+    try:
+        return bool((teams.find if Path(words[0]).is_dir() else teams.full_name)(words[0]))
+    except ValueError:
+        return False
 
 
 def _without_game(args: Sequence[str]) -> tuple[str | None, list[str]]:

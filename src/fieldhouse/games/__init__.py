@@ -64,12 +64,12 @@ def default() -> Game:
 
 
 def find(name: str) -> Game:
-    """A game by its name or the beginning of it, or by its sport; only one game may be meant."""
+    """A game by its name or the beginning of it, or the first one by rank of its sport; only one may be meant."""
     wanted = name.strip().lower()
     found = [game for game in games() if game.name == wanted]
     if not found and wanted:
         found = [game for game in games() if game.name.startswith(wanted)]
-        found = found or [game for game in games() if game.sport == wanted]
+        found = found or [game for game in games() if game.sport == wanted][:1]
     if len(found) == 1:
         return found[0]
     fault = f"{name!r} may be {' or '.join(game.name for game in found)}" if found else f"no game {name!r}"

@@ -108,7 +108,10 @@ class ExactTable(Table):
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
         if deck not in self._whole:
-            self._whole[deck] = [(card, 1 / len(deck.cards)) for card in deck.cards]
+            counts: dict[Any, int] = {}  # equal cards are one branch
+            for each in deck.cards:
+                counts[each] = counts.get(each, 0) + 1
+            self._whole[deck] = [(each, count / len(deck.cards)) for each, count in counts.items()]
         card: Card = self._branch(self._whole[deck])
         return card
 

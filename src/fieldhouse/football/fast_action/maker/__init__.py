@@ -1,0 +1,1 @@
+"""Cards from a season's statistics, for the games with Fast Action Cards."""

@@ -1,0 +1,130 @@
+"""A quarterback's ranges: completions, sacks and scrambles, interceptions, in this order."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final, NamedTuple
+
+from fieldhouse.football.fast_action.edition import PassKind
+from fieldhouse.football.fast_action.maker.reference import NUMBERS, Reference
+from fieldhouse.football.fast_action.player_cards import PassRanges, RushRanges
+
+KINDS: Final = (PassKind.QUICK, PassKind.SHORT, PassKind.LONG)
+EMPTY_BOX: Final = (0.3, 0.3, 0.15)
+"""By kind of pass, the share of a quarterback's interceptions that go to a box where nobody stands (T6.7)."""
+MOST: Final = 8
+"""Most pass numbers of an interception range."""
+SPREAD: Final = (1, 2, 3)
+"""How interceptions usually share out over Quick, Short and Long."""
+
+
+Guards = tuple[tuple[float, float], ...]
+"""How many pass numbers the guards of a league intercept, with shares."""
+
+
+class Line(NamedTuple):
+    """What a passer is to come to: by depth his completions (of passes without screens) and shares of passes, and in
+    all completions with screens, interceptions a pass, sacks and scrambles a dropback."""
+
+    completions: tuple[float, float, float]
+    shares: tuple[float, float, float]
+    screens: float
+    complete: float
+    intercepted: float
+    sacked: float
+    scrambles: float
+
+
+def rush_ranges(reference: Reference, line: Line, edge: float) -> RushRanges:
+    """Sack, Runs, Complete. `edge`: what his line's blocking takes off the sack range against average rushers."""
+    rushed = _rushed(reference, line)
+    sack = round(NUMBERS * line.sacked / rushed - edge)
+    runs = NUMBERS * line.scrambles / rushed
+    sack = min(max(1, sack), 40)
+    last = min(max(sack + 1, sack + round(runs)), 44)
+    left = NUMBERS - last
+    complete = last + round(left * min(0.75, line.complete * 0.85))
+    return RushRanges(sack, last, min(max(complete, last + 1), NUMBERS - 1))
+
+
+def _rushed(reference: Reference, line: Line) -> float:
+    """Pass rushes a dropback, screens included among dropbacks."""
+    return sum(
+        share * reference.rush_chance(kind) for share, kind in zip(line.shares, KINDS, strict=True)
+    ) * (1 - line.screens)
+
+
+def pass_ranges(
+    reference: Reference, line: Line, rush: RushRanges, guards: Guards
+) -> tuple[PassRanges, ...]:
+    """Quick, Short and Long, against these guards."""
+    numbers = _interceptions(reference, line, guards)
+    tops = [49 - number for number in numbers]
+    bases = [_complete_top(reference, line, rush, at) for at in range(3)]
+    screens = reference.screens()[0]
+    wanted = line.complete
+    best, found = 1e9, (1, 1, 1)
+    for shift in range(-14, 15):
+        complete = tuple([min(max(1, round(base) + shift), top - 1) for base, top in zip(bases, tops, strict=True)])
+        error = abs(_completions(reference, line, rush, complete, screens) - wanted)
+        if round(error, 10) < round(best, 10):
+            best, found = error, (complete[0], complete[1], complete[2])
+    for at, step in product(range(3), (-1, 1)):  # a last number on one depth
+        tried = list(found)
+        tried[at] = min(max(1, tried[at] + step), tops[at] - 1)
+        error = abs(_completions(reference, line, rush, tuple(tried), screens) - wanted)
+        if round(error, 10) < round(best, 10):
+            best, found = error, (tried[0], tried[1], tried[2])
+    return tuple([PassRanges(complete, top) for complete, top in zip(found, tops, strict=True)])
+
+
+def _picked(numbers: int, empty: float, guards: Guards) -> float:
+    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself."""
+    return (numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)) / NUMBERS
+
+
+def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -> float:
+    """The printed top at which passes of this depth are completed as often as they really were."""
+    kind = KINDS[at]
+    rushed = reference.rush_chance(kind)
+    thrown = _thrown_when_rushed(rush)
+    under = (rush.complete - rush.runs) / NUMBERS
+    # of attempts: those without a rush, and those of a rush that become a pass
+    attempts = (1 - rushed) + rushed * thrown
+    wanted = line.completions[at] * attempts - rushed * under
+    return NUMBERS * wanted / (1 - rushed) - reference.completion_shift(kind)
+
+
+def _thrown_when_rushed(rush: RushRanges) -> float:
+    return (NUMBERS - rush.runs) / NUMBERS
+
+
+def _completions(
+    reference: Reference, line: Line, rush: RushRanges, complete: tuple[int, ...], screens: float
+) -> float:
+    """Completions an attempt under the reference use."""
+    done = attempts = 0.0
+    for at, kind in enumerate(KINDS):
+        rushed = reference.rush_chance(kind)
+        weight = line.shares[at] * (1 - line.screens)
+        top = max(1.0, complete[at] + reference.completion_shift(kind))
+        done += weight * ((1 - rushed) * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
+        attempts += weight * ((1 - rushed) + rushed * _thrown_when_rushed(rush))
+    return (done + line.screens * screens) / (attempts + line.screens)
+
+
+def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[int, int, int]:
+    """Pass numbers of the interception ranges, from Quick to Long not fewer, nearest to his rate."""
+    best, found = 1e9, (0, 0, 0)
+    usual = SPREAD
+    for numbers in product(range(MOST + 1), repeat=3):
+        if not numbers[0] <= numbers[1] <= numbers[2]:
+            continue
+        rate = line.screens * reference.screens()[1]
+        for at in range(len(KINDS)):
+            rate += line.shares[at] * (1 - line.screens) * _picked(numbers[at], EMPTY_BOX[at], guards)
+        odd = sum(abs(numbers[at] - usual[at]) for at in range(3)) * 0.0004
+        error = abs(rate - line.intercepted) + odd
+        if round(error, 10) < round(best, 10):
+            best, found = error, (numbers[0], numbers[1], numbers[2])
+    return found

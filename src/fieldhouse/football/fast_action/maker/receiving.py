@@ -1,0 +1,59 @@
+"""Receiving columns: yards of a catch by run number, Quick, Short and Long."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.football.fast_action.maker.gains import YARDS, slices, tilted_to, whole
+from fieldhouse.football.fast_action.maker.reference import Reference
+from fieldhouse.football.fast_action.player_cards import LINK, NONE, Column
+
+Array = NDArray[np.float64]
+MARKED_FROM: Final = 0.04
+"""Of short catches the share of 20 yards and more from which row 1 of the Quick column is a long gain: it comes up on
+8 cards of 96, so that half the receivers carry it and the league comes out."""
+FAR: Final = 20
+
+
+class ReceivingColumns(NamedTuple):
+    quick: Column
+    short: Column
+    long: Column
+
+
+def made(
+    reference: Reference, catches: tuple[Array, Array, Array], averages: tuple[float, float, float],
+    counts: tuple[float, float, float], longest: int,
+) -> ReceivingColumns:
+    """The columns of a receiver whose catches by depth are to be these chances with these averages."""
+    rows = reference.raw
+    quick, short, long = [
+        tilted_to(chances, average) for chances, average in zip(catches, averages, strict=True)
+    ]
+    long_column = NONE
+    if counts[2] > 0:
+        values = slices(long, rows)
+        values[0] = max(values[0], float(longest))
+        long_column = whole(values, rows, averages[2])
+    marked = bool(long_column) and float(quick[YARDS >= FAR].sum()) >= MARKED_FROM
+    return ReceivingColumns(
+        _column(rows, quick, averages[0], long_column if marked else NONE) if counts[0] > 0 else NONE,
+        _column(rows, short, averages[1], NONE) if counts[1] > 0 else NONE,
+        long_column,
+    )
+
+
+def _column(rows: Array, chances: Array, average: float, long: Column) -> Column:
+    values = slices(chances, rows)
+    if not long:
+        return whole(values, rows, average)
+    first = rows[0] * float(rows @ np.array(long))
+    rest = (average - first) / (1 - rows[0])
+    others = chances.copy()
+    cut = int(np.flatnonzero(np.cumsum(chances[::-1]) >= rows[0])[0])
+    others[len(others) - cut :] = 0.0
+    others = tilted_to(others / others.sum(), rest)
+    return (LINK, *whole(slices(others, rows[1:]), rows[1:], rest))

@@ -1,0 +1,146 @@
+"""The use that cards are fitted to: how often each defense meets runs and passes, and what the deck brings (exact).
+
+A card's columns are read through the modifiers of the defenses that it meets. So every player is fitted under one
+reference use, and to no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.football.fast_action.edition import Defense, Edition, PassKind
+from fieldhouse.football.fast_action.fast_cards import ORIGINAL, OUR_BACKS, PASS_RUSH, Directive
+from fieldhouse.football.fast_action.player_cards import ROWS
+from fieldhouse.football.fast_action.readings import Readings
+
+Array = NDArray[np.float64]
+NUMBERS: Final = 48
+INSIDE: Final = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Shares of the defenses that runs and passes meet, and of the calls of an average offense."""
+
+    runs: Mapping[tuple[Defense, str], float]  # with "keyed", "no key", "wrong key" or ""
+    passes: Mapping[Defense, float]
+    doubled: float  # of Pass and Prevent defenses, those that double the receiver
+    play_action: float  # of Short and Long passes
+    inside: float  # of runs of backs
+    near_goal: float  # of passes thrown within 20 yards of the goal
+
+
+USUAL: Final = Use(
+    runs={
+        (Defense.RUN, "no key"): 0.46, (Defense.RUN, "keyed"): 0.12, (Defense.PASS, ""): 0.25,
+        (Defense.PREVENT, ""): 0.14, (Defense.BLITZ, ""): 0.03,
+    },
+    passes={Defense.RUN: 0.51, Defense.PASS: 0.23, Defense.PREVENT: 0.20, Defense.BLITZ: 0.06},
+    doubled=0.25, play_action=0.15, inside=0.8, near_goal=0.14,
+)
+"""What the solitaire system calls when teams run and pass as in 2019: the entries of the deck, weighted with how often
+they ran and passed in each of its five situations."""
+
+
+class Reference:
+    """What an edition's deck does under a use."""
+
+    def __init__(self, readings: Readings, edition: Edition, use: Use = USUAL) -> None:
+        self.readings, self.edition, self.use = readings, edition, use
+        cards = [card for card in readings.cards if card is not None]
+        self.cards = cards
+        self.raw = np.bincount([card.run_number.number - 1 for card in cards], minlength=ROWS) / len(cards)
+        """Chance of each row by a run number without modifiers."""
+
+    @cached_property
+    def run_rows(self) -> Array:
+        """Chance of each row of the N column on a run from scrimmage."""
+        tables, rows = self.edition.run, np.zeros(ROWS)
+        added = {"keyed": tables.keyed, "no key": tables.no_key, "wrong key": tables.wrong_key, "": 0}
+        for (_, key), share in self.use.runs.items():
+            rows += share * self.shifted(added[key])
+        return rows
+
+    def shifted(self, by: int) -> Array:
+        """Chance of each row when this is added to the run number."""
+        rows = np.zeros(ROWS)
+        for at, chance in enumerate(self.raw):
+            rows[min(ROWS - 1, max(0, at + by))] += chance
+        return rows
+
+    @cached_property
+    def breaks(self) -> float:
+        """The share of runs that break into a long gain."""
+        return sum(card.runs[at].breaks for card in self.cards for at in INSIDE) / (2 * len(self.cards))
+
+    @cached_property
+    def directives(self) -> dict[bool, list[tuple[Directive, float]]]:
+        """Directives of Inside runs (True) and Sweeps (False), without Breaks, with their chances."""
+        found: dict[bool, list[tuple[Directive, float]]] = {}
+        for inside, plays in ((True, (0, 1)), (False, (2, 3))):
+            counts: dict[Directive, int] = {}
+            for card in self.cards:
+                for play in plays:
+                    if not card.runs[play].breaks:
+                        counts[card.runs[play]] = counts.get(card.runs[play], 0) + 1
+            total = sum(counts.values())
+            found[inside] = [(directive, count / total) for directive, count in counts.items()]
+        return found
+
+    @cached_property
+    def rushes(self) -> float:
+        """The share of passes, screens apart, on which the card is a pass rush."""
+        return sum(card.targets[0] == PASS_RUSH for card in self.cards) / len(self.cards)
+
+    @cached_property
+    def kept(self) -> float:
+        """The share of passes that go to the receiver who was called, pass rushes included."""
+        return self.rushes + sum(card.targets[0] == ORIGINAL for card in self.cards) / len(self.cards)
+
+    def redirects(self) -> dict[int, float]:
+        """The share of passes that cards send to each slot."""
+        found: dict[int, float] = {}
+        for card in self.cards:
+            if card.targets[0] >= 0:
+                found[card.targets[0]] = found.get(card.targets[0], 0.0) + 1 / len(self.cards)
+        return found
+
+    def completion_shift(self, kind: PassKind) -> float:
+        """What defenses and play action add to a completion range on average, blitzes of Short and Long apart."""
+        tables, use = self.edition.passes, self.use
+        total = moved = 0.0
+        for defense, share in use.passes.items():
+            if defense is Defense.BLITZ and kind != PassKind.QUICK:
+                continue
+            plain = tables.range_by_defense[kind][defense]
+            near = tables.near_goal[kind].get(defense, plain)
+            shift = plain + use.near_goal * (near - plain)
+            if kind in (PassKind.SHORT, PassKind.LONG):
+                shift += use.play_action * tables.play_action[defense]
+            if defense in (Defense.PASS, Defense.PREVENT):
+                shift += use.doubled * tables.double
+            moved += share * shift
+            total += share
+        return moved / total
+
+    def rush_chance(self, kind: PassKind) -> float:
+        """The share of these passes that come to a pass rush, by a card or by a blitz."""
+        if kind == PassKind.QUICK:
+            return self.rushes
+        return self.rushes + (1 - self.rushes) * self.use.passes[Defense.BLITZ]
+
+    def screens(self) -> tuple[float, float]:
+        """Of screens: the share complete, and the share intercepted."""
+        said = [card.screen for card in self.cards]
+        return sum(one.complete for one in said) / len(said), sum(one.intercepted for one in said) / len(said)
+
+
+def who_blocks(directive: Directive) -> tuple[int, ...]:
+    """The slots that a directive names, backs apart."""
+    return tuple([one for one in directive.blockers if one != OUR_BACKS])

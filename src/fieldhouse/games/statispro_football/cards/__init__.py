@@ -1,0 +1,1 @@
+"""The deck, the cards of teams and players, and their files."""

@@ -1,0 +1,24 @@
+"""Statis-Pro Football, described for all who play it. See `fieldhouse.games.api.Game`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fieldhouse.games.api import Benchmark, Commands, Parts, laid_out
+from fieldhouse.games.statispro_football import NAME, VERSION
+
+parts = Parts(__package__)
+
+GAME = replace(
+    laid_out(
+        __package__, name=NAME, title="Statis-Pro Football", sport="football", version=VERSION, coaches=("as played",),
+    ),
+    rank=20,
+    commands={
+        "cards": Commands(help="Football cards: show, check.", commands=parts("commands", "CARDS")),
+        "deck": Commands(
+            help="The Fast Action Cards: cards, counts, check.", commands=parts("commands", "DECK"), with_game=True
+        ),
+    },
+    benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=5, games=40),
+)

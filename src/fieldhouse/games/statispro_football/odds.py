@@ -1,0 +1,82 @@
+"""Exact odds of any call against any defense, by the rules that the game plays by. Z cards are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.fast_action.readings import Turn
+from fieldhouse.football.field import GOAL
+from fieldhouse.games.statispro_football.rules.calls import DefenseCall, OffenseCall, defense_call, offense_call
+from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls, usual_blitzes
+from fieldhouse.games.statispro_football.rules.resolve import desperate_now, matchup_of, play_cards
+from fieldhouse.games.statispro_football.rules.state import State
+from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.table import Table
+
+NEGLIGIBLE: Final = 1e-5
+"""Rarer branches of a play, a long gain after a short one, are shared out over the rest."""
+DEFENSES: Final = ("run", "run 1", "pass", "prevent")
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A call against a defense: mean gain (an interception and its return: none), and the chances people ask for."""
+
+    gain: float
+    first_down: float
+    touchdown: float
+    interception: float
+    sack: float
+
+
+def ends(table: Table, game: State, call: OffenseCall, cover: DefenseCall, matchup: Any) -> tuple[Down, int]:
+    """What the cards say: the kind of play and its yards."""
+    outcome = play_cards(table, Turn(game.readings), matchup, call, cover, desperate_now(game))
+    return outcome.kind, outcome.yards
+
+
+def odds_of(game: State, said: str, answer: str) -> Odds:
+    """The odds of a call against a defense, as the displays stand."""
+    call, cover = offense_call(said), defense_call(answer)
+    assert call is not None
+    assert cover is not None
+    matchup = matchup_of(game, call, cover)
+    exact = ExactTable(negligible=NEGLIGIBLE)
+    gain = first = touchdown = interception = sack = 0.0
+    for (kind, yards), chance in exact.distribution(ends, game, call, cover, matchup).items():
+        if kind is Down.INTERCEPTED:
+            interception += chance
+            continue
+        to_goal = GOAL - game.spot
+        gone = max(-game.spot, min(yards, to_goal))
+        gain += chance * gone
+        sack += chance * (kind is Down.SACK)
+        first += chance * (game.spot + gone >= game.line)
+        touchdown += chance * (gone == to_goal)
+    return Odds(gain, first, touchdown, interception, sack)
+
+
+def calls(game: State) -> list[str]:
+    """The offense's calls of a table: every legal one."""
+    return [text for text in OffenseCalls(game, game.ball) if " block " not in text]
+
+
+def defenses(game: State) -> list[str]:
+    """A Run without and with a key, Pass, Prevent, and the usual blitz."""
+    menu = DefenseCalls(game, 1 - game.ball)
+    blitzes = [f"blitz {'+'.join(names)}" for names in usual_blitzes(game.boxes[1 - game.ball])[:1]]
+    return [text for text in (*DEFENSES, *blitzes) if text in menu]
+
+
+def matchup(
+    game: State, said: Sequence[str] | None = None, answers: Sequence[str] | None = None
+) -> dict[tuple[str, str], Odds]:
+    """Every call against every defense."""
+    return {
+        (call, cover): odds_of(game, call, cover)
+        for call in (calls(game) if said is None else said)
+        for cover in (defenses(game) if answers is None else answers)
+    }

@@ -1,0 +1,1 @@
+"""How the faces show Statis-Pro Football: keys, texts, odds."""
