@@ -204,11 +204,18 @@ print(found)
 """
 
 
+def open_up(folder: Path) -> None:
+    """Let other users pass through the tests' own folders above this one; other workers' tests use them, too."""
+    for path in folder.parents:
+        if path.stat().st_uid == os.getuid() and "pytest" in str(path):
+            path.chmod(0o711)
+
+
 def test_another_user_reads_neither_saves_nor_tokens(host: Hosting, nobody: int) -> None:
     folder = host.home.parent
     opened = [folder, *(path for path in (host.home, host.home / "saves", host.home / "saves" / "hosted"))]
-    tops = [path for path in folder.parents if path.stat().st_uid == os.getuid() and "pytest" in path.name]
-    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in [*tops, *opened]}
+    open_up(folder)
+    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in opened}
     (folder / "host.log").chmod(0o600)  # in life the terminal shows it
     (folder / "bait").touch(0o644)
     try:
@@ -237,20 +244,14 @@ def test_links_planted_in_a_shared_folder_overwrite_nothing(
     shared.mkdir()
     shared.chmod(0o777)
     victim.write_text("mine")
-    tops = [tmp_path, *(path for path in tmp_path.parents if "pytest" in path.name)]
-    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in tops}
-    try:
-        for path in tops:
-            path.chmod(0o755)
-        as_user(nobody, PLANT, str(shared), str(victim))
-        command = [sys.executable, "-m", "fieldhouse.cli.main", "play", *teams, "--save", str(shared / "game.fh")]
-        found = subprocess.run(command, input="d\na\nu\nb\nquit\n", capture_output=True, text=True, timeout=PATIENCE)
-        assert found.returncode == 0, found.stderr
-        for name in ("linked.fh", "fifo.fh"):
-            with pytest.raises(FileExistsError, match="there is a game here already"):
-                create_file(shared / name, b"game")
-        assert stat.S_IMODE((shared / "game.fh").stat().st_mode) == 0o600
-    finally:
-        for path, mode in modes.items():
-            path.chmod(mode)
+    open_up(shared)
+    tmp_path.chmod(0o755)
+    as_user(nobody, PLANT, str(shared), str(victim))
+    command = [sys.executable, "-m", "fieldhouse.cli.main", "play", *teams, "--save", str(shared / "game.fh")]
+    found = subprocess.run(command, input="d\na\nu\nb\nquit\n", capture_output=True, text=True, timeout=PATIENCE)
+    assert found.returncode == 0, found.stderr
+    for name in ("linked.fh", "fifo.fh"):
+        with pytest.raises(FileExistsError, match="there is a game here already"):
+            create_file(shared / name, b"game")
+    assert stat.S_IMODE((shared / "game.fh").stat().st_mode) == 0o600
     assert victim.read_text() == "mine"

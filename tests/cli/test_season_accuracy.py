@@ -93,5 +93,6 @@ def test_every_season_is_gated_and_the_makers_first(monkeypatch: pytest.MonkeyPa
     assert run("accuracy", "--every", "--gate").exit_code == 1
     assert seen == [
         *(("paydirt-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
+        *(("statispro-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
         *(("statispro-basketball", name) for name in ("nba-1992-93", "nba-1996-97", "nba-2018-19")),
     ]

@@ -26,7 +26,7 @@ from fieldhouse.table.exact import Distribution, ExactTable
 from fieldhouse.table.table import Table
 from tests.games.statispro_football.sample_cards import usual
 
-NOTE = Path(__file__).parents[3] / "docs" / "statispro-football-deck.md"
+NOTE = Path(__file__).parents[3] / "docs" / "fast-action-deck.md"
 
 
 @cache

@@ -45,12 +45,12 @@ def test_displays_that_may_stay_are_not_asked_about() -> None:
     from fieldhouse.games.statispro_football.rules.displays import Displays
 
     game = situation()
-    assert FACE.idle(question(OFFENSE, 0, Displays(game, 0, True), game))
+    assert FACE.unasked(question(OFFENSE, 0, Displays(game, 0, True), game))
     game.hurt[0]["HOM-QB"] = game.hurt[0].get("HOM-QB") or _out()
-    assert not FACE.idle(question(OFFENSE, 0, Displays(game, 0, True), game))
+    assert not FACE.unasked(question(OFFENSE, 0, Displays(game, 0, True), game))
     for down, clock, quarter, idle in ((1, 600, 1, True), (4, 600, 1, False), (1, 200, 2, False)):
         game = situation(down=down, clock=clock, quarter=quarter)
-        assert FACE.idle(question(ANNOUNCE, 0, ("play", "punt"), game)) is idle
+        assert bool(FACE.unasked(question(ANNOUNCE, 0, ("play", "punt"), game))) is idle
 
 
 def _out() -> Any:

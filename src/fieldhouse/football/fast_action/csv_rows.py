@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fieldhouse.statistics.faults import Fault
+from fieldhouse.table.plain_file import read_plain
 
 LARGEST: Final = 1_000_000  # bytes; a deck has fifteen thousand
 Numbered = list[tuple[int, list[str]]]
@@ -19,7 +20,7 @@ def read_rows(path: Path, faults: list[Fault], name: str = "") -> Numbered | Non
     """A file's rows; None, with a fault, where it cannot be read."""
     name = name or str(path)
     try:
-        raw = path.read_bytes()
+        raw = read_plain(path, LARGEST)
     except FileNotFoundError:
         faults.append(Fault(name, "", "", "no such file", f"a file {path.name}"))
         return None
@@ -27,7 +28,7 @@ def read_rows(path: Path, faults: list[Fault], name: str = "") -> Numbered | Non
         faults.append(Fault(name, "", "", f"a file that cannot be read ({error.strerror})", "a CSV file"))
         return None
     if len(raw) > LARGEST:
-        faults.append(Fault(name, "", "", f"{len(raw)} bytes", f"at most {LARGEST}"))
+        faults.append(Fault(name, "", "", f"more than {LARGEST} bytes", f"at most {LARGEST}"))
         return None
     try:
         text = raw.decode("utf-8-sig")

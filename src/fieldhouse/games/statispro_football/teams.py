@@ -52,7 +52,7 @@ def resolve(name: str | Path, season: str = USUAL) -> SeasonTeam | Path:
         return Path(text)
     raise UnknownTeam(
         f"no team and no folder {text!r}; teams are {named()}, and those of a season, such as {USUAL}:KC; "
-        f"a folder holds card files (docs/statispro-football-cards.md)"
+        f"a folder holds card files (docs/fast-action-cards.md)"
     )
 
 

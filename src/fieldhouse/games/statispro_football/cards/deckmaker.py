@@ -1,6 +1,6 @@
 """The deck from its counts: `python -m fieldhouse.games.statispro_football.cards.deckmaker FILE` writes it.
 
-docs/statispro-football-deck.md explains each count. Nothing is drawn at random: every reading is spread over the cards
+docs/fast-action-deck.md explains each count. Nothing is drawn at random: every reading is spread over the cards
 by a step of its own around a circle of 97, so that two readings of a card tell nothing of each other. Three pairs go
 together, because the rules read both off one card or the published deck has them so: run number and OB, pass number and
 a solitaire blitz, run number and pass number.

@@ -74,14 +74,15 @@ class FootballFace:
     def menu(self, question: Question, draft: str = "") -> Menu:
         return keys.menu(question)
 
-    def idle(self, question: Question) -> bool:
+    def unasked(self, question: Question) -> str:
         """Displays that can stay, shifts, and before the last minutes of a half the clock and what is played on a down
         before the fourth."""
         kind, game = question.kind.name, question.state
         if kind in STAYS:
-            return "stay" in question.options
+            return "stay" if "stay" in question.options else ""
         late = game.quarter in (2, 4, 5) and game.clock <= LAST_MINUTES
-        return not late and (kind in CLOCK or (kind == "announce" and game.down < 4 and not game.no_huddle))
+        usual = kind in CLOCK or (kind == "announce" and game.down < 4 and not game.no_huddle)
+        return question.default() if usual and not late else ""
 
     def ahead(self, question: Question) -> Question | None:
         return None
