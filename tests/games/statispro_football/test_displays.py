@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
-from fieldhouse.football.fast_action.positions import Slot
+from fieldhouse.football.fast_action.positions import Box, Slot, row_of
 from fieldhouse.games.statispro_football.rules.calls import offense_call
 from fieldhouse.games.statispro_football.rules.displays import Displays, Shifts
 from fieldhouse.games.statispro_football.rules.endurance import carrier_fault
@@ -377,3 +377,24 @@ def test_a_call_respects_endurance() -> None:
     assert fault is not None
     assert fault.rule == "4.6.2a"
     assert "IL BK1" not in list(OffenseCalls(game, 0))
+
+
+@pytest.mark.rule("statispro-football", "3.2a", "3.2.1a", "3.2.2a", "3.2.3a")
+def test_fifteen_boxes_in_three_rows() -> None:
+    rows = ["".join(box.name for box in Box if row_of(box) == row) for row in (1, 2, 3)]
+    assert rows == ["ABCDE", "FGHIJ", "KLMNO"]
+
+
+@pytest.mark.rule("statispro-football", "1.0a")
+def test_the_set_of_the_game_is_there() -> None:
+    """The deck, a season of cards, and for each coach both displays."""
+    game = situation()
+    assert len(game.readings.cards) == 109
+    assert [len(display) for display in (*game.slots, *game.boxes)] == [13, 13, 15, 15]
+    assert len(game.teams[0].players) > 30
+
+
+@pytest.mark.rule("statispro-football", "9.0b", "9.0a")
+def test_time_is_kept_in_fives() -> None:
+    for answer in ("45", "40", "35", "30", "25", "20"):
+        assert play("QK LE", "pass", "ALL ORIG", "PN 40", answers=[("seconds", answer)]).game.clock % 5 == 0
