@@ -84,4 +84,7 @@ def _made(chosen: tuple[tuple[str, Any], ...], where: str) -> Options:
 
 def make_options(chosen: Mapping[str, Any], where: str = "options") -> Options:
     """Options from a preset (`rules`) and single choices on top of it."""
-    return _made(tuple(chosen.items()), where)
+    try:
+        return _made(tuple(chosen.items()), where)
+    except TypeError:  # a value that is no option's, such as a list
+        return Options(**settle_preset(OPTIONS, PRESETS, chosen, where))

@@ -10,7 +10,7 @@ from typing import Any
 
 from fieldhouse.football.clock import clock_text
 from fieldhouse.football.events import Down, Snap
-from fieldhouse.football.fast_action.player_cards import PassRanges, PlayerCard, RushRanges
+from fieldhouse.football.fast_action.player_cards import LINK, ROWS, PassRanges, PlayerCard, RushRanges
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
@@ -27,6 +27,7 @@ from fieldhouse.scenario.core.check import Check, compare
 from fieldhouse.scenario.core.model import Header, Part, Step
 from fieldhouse.scenario.core.script import ScriptLine
 from fieldhouse.scenario.core.source import Where
+from fieldhouse.table.options import OptionError
 from fieldhouse.table.stacked import ScriptError, StackedTable
 from fieldhouse.table.table import Refused
 
@@ -34,6 +35,9 @@ USUAL = ("haulers", "signals")
 SEATS = {"A": 0, "B": 1}
 FIELDS = frozenset(field.name for field in fields(PlayerCard)) - {"id", "positions"}
 RANGES, RUSH = "passing", "rush"
+COLUMNS = frozenset({"normal", "short_gain", "long_gain", "quick", "short", "long"})
+WORDS = frozenset({"name", "letter"})
+NO_INTERCEPTION, MOST = 49, 99
 
 
 @dataclass(slots=True)
@@ -62,7 +66,7 @@ class StatisProFootball:
         teams = [TEAMS.find(side.cards or USUAL[seat]) for seat, side in enumerate(sides)]
         try:
             game = new_game(teams[0], teams[1], header.options)
-        except InputError as error:
+        except (InputError, OptionError) as error:
             raise Wrong(("options",), str(header.options), str(error)) from None
         game.phase, game.spot, game.line = Phase.SCRIMMAGE, Spot(35), Spot(45)
         game.quarter, game.line_score = 1, [[0], [0]]
@@ -117,14 +121,45 @@ def changed(card: PlayerCard, values: Mapping[str, Any], where: Where) -> Player
     for name, value in values.items():
         if name not in FIELDS:
             raise Wrong((*where, name), "no such value", f"values are {', '.join(sorted(FIELDS))}")
-        if name == RANGES:
-            value = tuple([PassRanges(*one) for one in value])
-        elif name == RUSH:
-            value = RushRanges(*value)
-        elif isinstance(value, list):
-            value = tuple(value)
-        given[name] = value
+        given[name] = read_value(name, value, (*where, name))
     return replace(card, **given)
+
+
+def read_value(name: str, value: Any, where: Where) -> Any:
+    """A value of a card as a scenario gives it."""
+    if name == RANGES:
+        if not _rows(value, 3) or not all(_whole(one, 2) and 1 <= one[0] < one[1] <= NO_INTERCEPTION for one in value):
+            raise Wrong(where, _short(value), "three pairs: the last complete and the first intercepted pass number")
+        return tuple([PassRanges(*one) for one in value])
+    if name == RUSH:
+        if not _whole(value, 3) or not 1 <= value[0] < value[1] < value[2] <= 48:
+            raise Wrong(where, _short(value), "three rising pass numbers: the last of Sack, Runs and Complete")
+        return RushRanges(*value)
+    if name in COLUMNS:
+        if value != [] and not _whole(value, ROWS):
+            raise Wrong(where, _short(value), f"a list of {ROWS} whole numbers of yards, or an empty one")
+        return tuple(value)
+    if name in WORDS:
+        if not isinstance(value, str):
+            raise Wrong(where, _short(value), "a text")
+        return value
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST:
+        raise Wrong(where, _short(value), f"a whole number from {-MOST} to {MOST}")
+    return value
+
+
+def _rows(value: Any, many: int) -> bool:
+    return isinstance(value, list) and len(value) == many
+
+
+def _whole(value: Any, many: int) -> bool:
+    return _rows(value, many) and all(
+        isinstance(one, int) and not isinstance(one, bool) and abs(one) <= LINK for one in value
+    )
+
+
+def _short(value: Any) -> str:
+    return repr(value)[:60]
 
 
 def seat_of(text: str, where: Where) -> int:
