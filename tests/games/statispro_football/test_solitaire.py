@@ -215,7 +215,7 @@ def test_a_safety_is_measured() -> None:
     assert lost.game.score == [0, 2]
 
 
-@pytest.mark.rule("statispro-football", "O.5b", "O.5c")
+@pytest.mark.rule("statispro-football", "O.5b")
 def test_a_ball_just_short_is_measured_again_after_no_gain() -> None:
     game = measure("RN 5", "IL LG", "RN 6", to_go=7).game
     home_zero = situation(home=cards("HOM", {"BK1": {"normal": (1, *[0] * 11)}}), options=MEASURED, spot=46, to_go=1,

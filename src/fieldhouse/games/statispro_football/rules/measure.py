@@ -15,7 +15,7 @@ def measured(table: Table, game: State, result: Result) -> None:
     """If the yards are exactly those needed, a run number decides: even made it, odd is just short (O.5a).
 
     Just short, the ball is a yard from the line for all tables (DR-40); without a gain it is measured again (O.5b).
-    Penalties alone are never measured, for they are walked off later (O.5c).
+    A walk-off is not measured, whatever came before it in the series (O.5c asks for it after a play).
     """
     if not game.options.measurements or result.ball != game.ball or result.end is End.INCOMPLETE:
         return

@@ -66,10 +66,7 @@ class State(Football):
     big_plays: list[int] = field(default_factory=lambda: [0, 0])  # left (8.4a)
     big_play_at: list[int] = field(default_factory=lambda: [-1, -1])  # the possession of the last one (8.4e)
     short_by: str = ""  # O.5: the ball is just short of the line, the goal or the own goal
-    passed_only: bool = True  # O.5c: no play but incompletions since the series began
     last_pass: list[str] = field(default_factory=lambda: ["", ""])  # S.3a: the last call of each team
-    landing: int = 0  # yards by which the pending kickoff lands farther upfield for the receivers (8.1.5)
-    after_safety: bool = False  # 8.1.4
     snapped: int = 0  # the team that had the ball at the last snap
     returner: str = ""  # who returned the last kick
     kicking: bool = False  # the play is a punt or a field goal
