@@ -5,12 +5,19 @@ from __future__ import annotations
 import ast
 import importlib.util
 from collections.abc import Iterator
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
+
+from fieldhouse.basketball.state import Basketball
+from fieldhouse.football import flow
+from fieldhouse.football.state import KICKOFF_SPOT, Football, Phase, first_and_ten, give_points
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Table
 
 ROOT = Path(__file__).parent.parent
 
@@ -94,3 +101,60 @@ def test_constructors_that_are_written_out_make_what_the_fields_say(sources: dic
                 one = made(**values)
                 assert {name: getattr(one, name) for name in values} == values
     assert found >= 2
+
+
+@dataclass(slots=True, eq=False)
+class OwnFootball(Football):
+    """The state of a rulebook in a package of its own, which nothing compiles."""
+
+    names: tuple[str, str] = field(kw_only=True)
+    drives: int = 0
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]
+
+
+@dataclass(slots=True, eq=False)
+class OwnBasketball(Basketball):
+    cards: int = field(kw_only=True)
+
+
+def test_a_state_of_ones_own_extends_a_compiled_one() -> None:
+    """Compiled rules read and write the same fields as the rulebook's own code."""
+    def kick_off(table: Table, game: Any) -> None:
+        game.drives += 1
+        first_and_ten(game, 1 - game.ball, KICKOFF_SPOT)
+
+    def down(table: Table, game: Any) -> None:
+        game.clock -= 100
+        give_points(game, game.ball, 3, "field goal")
+        game.phase = Phase.KICKOFF
+
+    def open_half(table: Table, game: Any) -> None:
+        game.phase = Phase.KICKOFF
+
+    steps = flow.Flow(open_half, open_half, open_half, down, kick_off, down, last_period=lambda game: 4)
+    game = OwnFootball(names=("Own", "Other"))
+    flow.play_game(LiveTable(1, ()), game, steps)
+    assert (game.phase, game.over, game.quarter, game.drives, game.plays) == (Phase.OVER, True, 4, 36, 72)
+    assert game.score == [54, 54]
+    table = LiveTable(1, (), noting=True)
+    flow.take_timeout(table, game, 1, "rule")
+    assert (game.timeouts, table.notes[0].text) == ([3, 2], "timeout, Other: 2 left")
+
+    meeting = OwnBasketball(cards=5, period=5, fouls=[3, 0])
+    assert (meeting.in_penalty(0), meeting.in_penalty(1), meeting.overtime, meeting.cards) == (True, False, True, 5)
+
+
+def test_states_that_others_extend_give_a_slot_to_each_field(sources: dict[str, str]) -> None:
+    """A compiled dataclass hides its slots, so that an interpreted one with slots would have every field twice."""
+    found = []
+    for source in sources.values():
+        for node in ast.parse(source).body:
+            decorators = ast.unparse(node).split("class ")[0] if isinstance(node, ast.ClassDef) else ""
+            if isinstance(node, ast.ClassDef) and "interpreted" in decorators and "dataclass" in decorators:
+                found.append(node.name)
+                assert f"one_slot_each(cls, {node.name})" in source
+    assert {"Basketball", "Football"} <= set(found)
+    for state, base in ((OwnFootball, Football), (OwnBasketball, Basketball)):
+        assert not {one.name for one in fields(base)} & set(vars(state))

@@ -8,9 +8,11 @@ is `fieldhouse` with such charts and such seasons, in a process of its own.
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace as changed
+from typing import Any
 from unittest.mock import patch
 
 from fieldhouse.games.paydirt import season as replay
@@ -22,6 +24,8 @@ from tests.cli.conftest import lively
 
 DIVISIONS = ("NFC West", "NFC South")
 SHORT = 40
+PAUSE = "QUICK_PAUSE"
+"""The seconds that every game takes longer, in the environment."""
 
 
 def make_team(season: object, code: str, special: object) -> object:
@@ -49,14 +53,27 @@ def short_seasons() -> Iterator[None]:
 
     sport = changed(FOOTBALL, schedule=lambda season: changed(schedule_of(season), league=None))
     with ExitStack() as stack:
-        stack.enter_context(patch("fieldhouse.cli.season_replay.load_season", short))
-        stack.enter_context(patch("fieldhouse.cli.season_replay.sport_of", lambda season: sport))
+        stack.enter_context(patch("fieldhouse.cli.season.replay.load_season", short))
+        stack.enter_context(patch("fieldhouse.cli.season.replay.sport_of", lambda season: sport))
         stack.enter_context(patch.object(replay.PaydirtPlay, "make_ready", lambda self: None))
+        yield
+
+
+@contextmanager
+def slow_games(seconds: float) -> Iterator[None]:
+    """Every game takes this much longer, so that a season can be killed before it is over."""
+    played = replay.PaydirtPlay.__call__
+
+    def slow(self: replay.PaydirtPlay, *args: Any, **others: Any) -> Any:
+        time.sleep(seconds)
+        return played(self, *args, **others)
+
+    with patch.object(replay.PaydirtPlay, "__call__", slow):
         yield
 
 
 if __name__ == "__main__":
     from fieldhouse.cli.main import main
 
-    with quick_charts(), short_seasons():
+    with quick_charts(), short_seasons(), slow_games(float(os.environ.get(PAUSE, "0"))):
         main()

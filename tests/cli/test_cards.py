@@ -31,6 +31,11 @@ def test_show_tells_one_card(run: Run) -> None:
     assert "no player 'bird'; players are Michael Jordan, " in run("cards", "show", "CHI", "bird", code=2).stderr
 
 
+def test_the_game_may_be_named_before_the_team(run: Run) -> None:
+    assert run("cards", "show", "basketball", "CHI", "pippen").stdout == run("cards", "show", "CHI", "pippen").stdout
+    assert run("cards", "show", "statispro-football", "CHI").stdout.startswith("2019 Chicago Bears")
+
+
 def test_show_as_json_is_the_cards(run: Run) -> None:
     assert from_data(json.loads(run("cards", "show", "CHI", "--json").stdout)) == find("CHI")
 

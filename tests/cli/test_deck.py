@@ -81,7 +81,11 @@ def test_the_deck_of_1992_93_needs_no_change(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("paydirt",), "paydirt-football has no deck; games with one are statispro-basketball, statispro-football"),
+        (
+            ("paydirt",),
+            "paydirt-football has no deck; games with one are statispro-basketball, statispro-football, "
+            "tabletop-football",
+        ),
         (("statispro-b", "201"), "RPG: found 201; allowed: 1 to 200"),
         (("statispro-b", "--file", "none.csv"), "none.csv: no such file or directory"),
     ],

@@ -20,13 +20,13 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four games, no charts but theirs, and nothing drawn."""
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:GAMES])
-    for module in ("season_replay", "season_accuracy"):
+    for module in ("season.replay", "season.accuracy"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
     monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
     monkeypatch.setattr(PaydirtPlay, "charts_digests", lambda self: {"CHI": "0"})
     sport = replace(FOOTBALL, schedule=lambda season: replace(schedule_of(season), league=None))
-    monkeypatch.setattr("fieldhouse.cli.season_replay.sport_of", lambda season: sport)
+    monkeypatch.setattr("fieldhouse.cli.season.replay.sport_of", lambda season: sport)
 
 
 def run(*words: str) -> Result:

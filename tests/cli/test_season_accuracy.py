@@ -16,7 +16,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four games, and no charts but theirs."""
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:4])
-    monkeypatch.setattr("fieldhouse.cli.season_accuracy.load_season", lambda name: few)
+    monkeypatch.setattr("fieldhouse.cli.season.accuracy.load_season", lambda name: few)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)
 
 
@@ -56,7 +56,7 @@ def test_accuracy_prints_every_line_and_gates(tmp_path: Path) -> None:
 def test_what_accuracy_cannot_do_is_told_before_a_game_is_played(
     words: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fieldhouse.cli.season_accuracy.replay_many", None)
+    monkeypatch.setattr("fieldhouse.cli.season.accuracy.replay_many", None)
     (tmp_path / "FILE").write_text("mine", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     result = run("accuracy", *words)
@@ -89,10 +89,11 @@ def test_every_season_is_gated_and_the_makers_first(monkeypatch: pytest.MonkeyPa
         seen.append((wanted.game, wanted.season))  # type: ignore[attr-defined]  # what the command asks for
         return 1 if len(seen) == 2 else 0
 
-    monkeypatch.setattr("fieldhouse.cli.season_accuracy.show_accuracy", shown)
+    monkeypatch.setattr("fieldhouse.cli.season.accuracy.show_accuracy", shown)
     assert run("accuracy", "--every", "--gate").exit_code == 1
     assert seen == [
         *(("paydirt-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
         *(("statispro-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
+        *(("tabletop-football", name) for name in ("nfl-2019", "nfl-1999", "nfl-2018")),
         *(("statispro-basketball", name) for name in ("nba-1992-93", "nba-1996-97", "nba-2018-19")),
     ]

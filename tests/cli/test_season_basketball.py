@@ -20,7 +20,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(whole, games=whole.games[:4], league=None)
 
     sport = replace(BASKETBALL, schedule=few)
-    for module in ("season_replay", "season_accuracy", "season_play"):
+    for module in ("season.replay", "season.accuracy", "season.play"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.sport_of", lambda season: sport)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.cli.season_leaders import show_leaders
+from fieldhouse.cli.season.leaders import show_leaders
 from fieldhouse.statistics import load_pack
 from fieldhouse.statistics.game_record import Counts, Fixture, GameRecord
 from fieldhouse.store import SeasonRow, Store

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
-from fieldhouse.cli.season_wanted import Wanted
+from fieldhouse.cli.season.wanted import Wanted
 from fieldhouse.statistics import load_pack
 from tests.season.tiny import Tiny
 
@@ -17,7 +17,7 @@ from tests.season.tiny import Tiny
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     season = load_pack("nfl-2019")
     few = replace(season, games=season.games[:4])
-    monkeypatch.setattr("fieldhouse.cli.season_lineup.load_season", lambda name: few)
+    monkeypatch.setattr("fieldhouse.cli.season.lineup.load_season", lambda name: few)
     monkeypatch.setattr(Wanted, "play", lambda self, season, **_: Tiny())
 
 
@@ -52,6 +52,6 @@ def test_lineup_prints_writes_and_gates(tmp_path: Path) -> None:
 def test_what_lineup_cannot_do_is_told_before_a_game_is_played(
     words: tuple[str, ...], told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fieldhouse.cli.season_lineup.replay_values", None)
+    monkeypatch.setattr("fieldhouse.cli.season.lineup.replay_values", None)
     result = run(*words)
     assert (result.exit_code, told in result.output) == (2, True), result.output

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
-from fieldhouse.cli.season_wanted import pack_digest
+from fieldhouse.cli.season.wanted import pack_digest
 from fieldhouse.statistics import find_pack, load_pack
 from fieldhouse.statistics.game_record import Fixture
 from fieldhouse.store import GameRow, SeasonRow, Store
@@ -183,7 +183,7 @@ def test_charts_of_another_make_are_refused_but_a_game_begun_goes_on(
 
 @pytest.mark.usefixtures("chiefs")
 def test_the_choice_at_a_terminal() -> None:
-    from fieldhouse.cli import season_play
+    from fieldhouse.cli.season import play as season_play
 
     with Store.open() as store:
         left = season_play.LeftGames(store, store.season(NAME), "nfl-2019", None)

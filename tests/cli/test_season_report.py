@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from fieldhouse.cli.main import app
-from fieldhouse.cli.season_report import report_path
+from fieldhouse.cli.season.report import report_path
 from fieldhouse.games.paydirt.season import PaydirtPlay
 from fieldhouse.season.football.actual import schedule_of
 from fieldhouse.season.football.sport import FOOTBALL
@@ -22,9 +22,9 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     few = replace(season, games=season.games[:4])
 
     sport = replace(FOOTBALL, schedule=lambda season: replace(schedule_of(season), league=None))
-    for module in ("season_replay", "season_report"):
+    for module in ("season.replay", "season.report"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.load_season", lambda name: few)
-    for module in ("season_replay", "season_accuracy"):
+    for module in ("season.replay", "season.accuracy"):
         monkeypatch.setattr(f"fieldhouse.cli.{module}.sport_of", lambda season: sport)
     monkeypatch.setattr("fieldhouse.season.core.plots.can_draw", lambda: False)
     monkeypatch.setattr(PaydirtPlay, "make_ready", lambda self: None)

@@ -21,7 +21,7 @@ from fieldhouse.statistics import find_pack
 from fieldhouse.statistics.game_record import RecordError
 from fieldhouse.store import Store, StoreError
 from tests.cli.conftest import Run
-from tests.cli.quick import SHORT, quick_charts, short_seasons
+from tests.cli.quick import PAUSE, SHORT, quick_charts, short_seasons
 from tests.cli.test_commands import told
 
 NAME = "nfl-2019-seed-1"
@@ -122,11 +122,14 @@ def test_a_game_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch, workers: s
 # In processes of their own
 
 
-def start(db: Path, *words: str) -> subprocess.Popen[str]:
+def start(db: Path, *words: str, pause: float = 0.0) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "tests.cli.quick", "season", "replay", "nfl-2019", "--db", str(db)]
     command += ["--no-report", *words]
     root = Path(__file__).parent.parent.parent
-    return subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    slower = os.environ | {PAUSE: str(pause)}
+    return subprocess.Popen(
+        command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=slower
+    )
 
 
 def undisturbed(run: Run, tmp_path: Path) -> bytes:
@@ -149,7 +152,7 @@ def test_killed_while_it_writes_it_goes_on_and_comes_out_the_same(run: Run, tmp_
     db = tmp_path / "killed.db"
     Store.open(db).close()
     for games in (1, 16):
-        process = start(db, "--workers", "1")
+        process = start(db, "--workers", "1", pause=0.1)
         while final(db) < games and process.poll() is None:
             time.sleep(0.02)
         os.kill(process.pid, signal.SIGKILL)

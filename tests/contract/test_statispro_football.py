@@ -18,12 +18,13 @@ from fieldhouse.football.events import Down, Fumbled, Return, Returned, Scored, 
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.cards.card_rules import to_data
-from fieldhouse.games.statispro_football.cards.teams import embedded, read
+from fieldhouse.games.statispro_football.cards.teams import OWN, read
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.rules import lineups
+from fieldhouse.games.statispro_football.rules.call_faults import defense_fault, player_fault
 from fieldhouse.games.statispro_football.rules.calls import defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.displays import Displays, Shifts
-from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls, defense_fault, player_fault
+from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls
 from fieldhouse.games.statispro_football.rules.options import OPTIONS
 from fieldhouse.games.statispro_football.rules.resolve import matchup_of, play_cards
 from fieldhouse.games.statispro_football.rules.state import ELEVEN, State
@@ -44,7 +45,7 @@ QUARTER = 900
 @cache
 def team(number: int) -> dict[str, Any]:
     """One of the teams: two that come with the game, then teams of sample cards with ratings from end to end."""
-    own = embedded()
+    own = OWN.listed()
     if number < len(own):
         return to_data(read(own[number][0]))
     rng, code = random.Random(number), f"T{number}"

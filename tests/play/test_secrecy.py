@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,11 +18,20 @@ from fieldhouse.play.view import SeatView
 from fieldhouse.testing.kit import GameUnderTest
 from tests.contract.test_paydirt import GAME as PAYDIRT
 from tests.contract.test_statispro_basketball import GAME as BASKETBALL
+from tests.contract.test_statispro_football import GAME as FOOTBALL
 from tests.play.secrecy import check_views
 
 GAMES = int(os.environ.get("FIELDHOUSE_SECRECY_GAMES", "6"))
 PLACES = int(os.environ.get("FIELDHOUSE_SECRECY_PLACES", "2"))
 """Random games of each game, and places looked at in each: 500 games at one place take about ten minutes."""
+
+
+def called_setup(rng: Random) -> Mapping[str, Any]:
+    """Any teams, whose computer coaches call as the league of a season did."""
+    return {**FOOTBALL.random_setup(rng), "called": ["nfl-2019:", "nfl-2019:"]}
+
+
+CALLED = replace(FOOTBALL, random_setup=called_setup)
 
 
 def seeds(count: int, start: int = 0) -> list[int]:
@@ -33,6 +44,7 @@ def seeds(count: int, start: int = 0) -> list[int]:
     [
         pytest.param(find("paydirt-football"), PAYDIRT, id="paydirt"),
         pytest.param(find("statispro-basketball"), BASKETBALL, id="basketball"),
+        pytest.param(find("statispro-football"), CALLED, id="statispro-football"),
         pytest.param(TUG, TUG_UNDER_TEST, id="tug"),
     ],
 )

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from fieldhouse.football import events as football
-from fieldhouse.games.paydirt.cards.teams import embedded
+from fieldhouse.games.paydirt.cards.teams import OWN
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach as PaydirtCoach
 from fieldhouse.games.paydirt.rulebook import new_game as new_paydirt
 from fieldhouse.games.paydirt.rules.flow import play_game as play_paydirt
@@ -27,8 +27,13 @@ from fieldhouse.games.statispro_basketball import season as basketball_replay
 from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach as BasketballCoach
 from fieldhouse.games.statispro_basketball.rulebook import new_game as new_basketball
 from fieldhouse.games.statispro_basketball.rules.flow import play_game as play_basketball
-from fieldhouse.games.statispro_basketball.teams import default_pair
+from fieldhouse.games.statispro_basketball.teams import TEAMS
 from fieldhouse.games.statispro_basketball.teams import find as find_five
+from fieldhouse.games.statispro_football import season as fast_action_replay
+from fieldhouse.games.statispro_football.opponents import coach as fast_action_coach
+from fieldhouse.games.statispro_football.rulebook import RULEBOOK as FAST_ACTION
+from fieldhouse.games.statispro_football.rules.flow import play_game as play_fast_action
+from fieldhouse.games.statispro_football.teams import TEAMS as FAST_ACTION_TEAMS
 from fieldhouse.season.sports import sport_of
 from fieldhouse.statistics import load_season
 from fieldhouse.statistics.game_record import GameRecord, finished
@@ -99,7 +104,7 @@ PAYDIRT_OPTIONS: Mapping[str, Mapping[str, Any]] = {
 
 @cache
 def _paydirt(options: str) -> tuple[Any, Any, Any]:
-    (home, _), (away, _) = embedded()[:2]
+    (home, _), (away, _) = OWN.listed()[:2]
     return find(home), find(away), PaydirtCoach()
 
 
@@ -123,7 +128,7 @@ BASKETBALL_OPTIONS: Mapping[str, Mapping[str, Any]] = {
 
 
 def basketball_game(options: str, chance: bool = False) -> Callable[[int], Any]:
-    away, home = (find_five(str(team)) for team in default_pair())
+    away, home = (find_five(str(team)) for team in TEAMS.pair())
     coach: Any = Chancer() if chance else BasketballCoach()
 
     def play(seed: int) -> Any:
@@ -132,6 +137,22 @@ def basketball_game(options: str, chance: bool = False) -> Callable[[int], Any]:
         return _state(game)
 
     return play
+
+
+def fast_action(options: Mapping[str, Any], chance: bool = False) -> Callable[[int], Any]:
+    setup = FAST_ACTION_TEAMS.setup("signals", "haulers", dict(options), "as played")
+    coach: Any = Chancer() if chance else fast_action_coach("as played", setup)
+
+    def play(seed: int) -> Any:
+        game = FAST_ACTION.begin(setup)
+        play_fast_action(LiveTable(seed, (coach, coach), strict=False), game)
+        return _state(game)
+
+    return play
+
+
+def fast_action_season(pack: str) -> Callable[[int], Any]:
+    return _replayed(pack, fast_action_replay.season_play(pack, "as played", {}), 1000)
 
 
 def season(pack: str, coach: str, pairings: int = 1000) -> Callable[[int], Any]:
@@ -161,6 +182,9 @@ WAYS: Mapping[str, Callable[[], Callable[[int], Any]]] = {
     "basketball full at random": lambda: basketball_game("full", True),
     "paydirt nfl-2018 to win": lambda: season("nfl-2018", "to win", 2),
     "basketball nba-1992-93": lambda: basketball_season("nba-1992-93"),
+    "fast action football plain": lambda: fast_action({}),
+    "fast action football at random": lambda: fast_action({"rules": "full", "overtime": "playoff"}, True),
+    "fast action football nfl-2019": lambda: fast_action_season("nfl-2019"),
 }
 """Ways of playing by name; each is made ready once and then plays a seed."""
 

@@ -53,6 +53,7 @@ PLAY = "calls: run\ncells: {offense: 4}\n"
         ("teams: {A: {recovered: 9-12}}\n" + PLAY, "teams.A.recovered: found '9-12'; allowed: totals such as 10-27"),
         ("teams: {A: {flags: Z}}\n" + PLAY, "teams.A.flags: found 'Z'; allowed: W, FBO, SPBO"),
         ("teams: {A: {factors: high}}\n" + PLAY, "teams.A.factors: found 'high'; allowed: the lower and the higher"),
+        ("factor: {percent: 80, result: return, yards: 1000}\n", "factor.yards: found 1000; input should be less than"),
         ("teams: {A: {charts: nowhere}}\n" + PLAY, "teams.A.charts: found 'nowhere'; plain, or a folder of charts"),
         ("teams: {A: {}, home: {}}\n" + PLAY, "A and home are one team"),
         ("title: nothing to do\n", "test.yaml:1: found nothing to run; a scenario has steps, or one step of its own"),

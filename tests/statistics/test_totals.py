@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.cli.packs_import import parts
+from fieldhouse.cli.season.packs_import import parts
 from fieldhouse.games.paydirt.season import PaydirtPlay
 from fieldhouse.season.core.accuracy import team_rows
 from fieldhouse.season.core.replays import ReplayTotals

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.basketball.events import Event
+from fieldhouse.table.slots import one_slot_each
 
 QUARTER: Final = 720
 OVERTIME: Final = 300
@@ -18,6 +21,7 @@ PERSONALS: Final = 6
 TECHNICALS: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, eq=False)
 class Basketball:
     """Score, period, ball and team fouls. Lists hold the home team first."""
@@ -29,6 +33,10 @@ class Basketball:
     fouls: list[int] = field(default_factory=lambda: [0, 0])  # team fouls of this period
     late_fouls: list[int] = field(default_factory=lambda: [0, 0])  # of those, in its last two minutes
     events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def __init_subclass__(cls) -> None:
+        one_slot_each(cls, Basketball)
 
     @property
     def overtime(self) -> bool:

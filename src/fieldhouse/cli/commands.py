@@ -37,8 +37,7 @@ class Group(typer.core.TyperGroup):
 
     def __init__(self, word: str, owners: Sequence[Game]) -> None:
         super().__init__(
-            name=word, help=owners[0].commands[word].help, no_args_is_help=True, rich_markup_mode=None,
-            context_settings=HELP,
+            name=word, help=_about(word, owners), no_args_is_help=True, rich_markup_mode=None, context_settings=HELP,
         )
         self.word = word
         self.owners = owners
@@ -49,6 +48,14 @@ class Group(typer.core.TyperGroup):
             game.name: command
             for game in self.owners for command in game.commands[self.word].commands() if command.name == name
         }
+
+
+def _about(word: str, owners: Sequence[Game]) -> str:
+    """What the help says of a group."""
+    if len(owners) == 1 or owners[0].commands[word].with_game:
+        return owners[0].commands[word].help
+    known = ", ".join(game.name for game in owners)
+    return f"For {known}. The team decides which game is meant; or name it: fieldhouse {word} show GAME TEAM."
 
 
 class ByGame(Group):
@@ -83,9 +90,19 @@ class ByName(Group):
         return _made(known[wanted], name, f"fieldhouse {self.word} {name}")
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        named, left = _without_game(args)
+        named, left = self._named(*_without_game(args))
         ctx.meta[GAME] = find(named).name if named else self.by_team(left)
         return super().resolve_command(ctx, left)
+
+    def _named(self, named: str | None, args: list[str]) -> tuple[str | None, list[str]]:
+        """The game that `--game` or the word after the command names, and the other words."""
+        if named or len(args) < 3 or Path(args[1]).exists():
+            return named, args
+        try:
+            game = find(args[1])
+        except UnknownGame:
+            return None, args
+        return (game.name, [args[0], *args[2:]]) if game in self.owners else (None, args)
 
     def by_team(self, args: Sequence[str]) -> str | None:
         """The game with the season of a team named here, or else the first that has a team of this name."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from fieldhouse.cli.season import season_app
+from fieldhouse.cli.season.commands import season_app
 from fieldhouse.cli.trouble import INTERRUPTED, explain
 
 PLAIN: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
@@ -103,6 +103,11 @@ Lineup = Annotated[
                  show_default=False),
 ]
 
+DeckFile = Annotated[
+    str | None, typer.Option("--deck", help="A deck of your own: a file as `fieldhouse deck` describes.",
+                             show_default=False)
+]
+
 
 @app.command(short_help="Play a game.")
 def play(
@@ -118,6 +123,7 @@ def play(
         str | None, typer.Option("--coach", help=HOW_IT_CALLS, show_default=False)
     ] = None,
     lineup: Lineup = None,
+    deck: DeckFile = None,
     open_calls: Open = False,
     lines: Lines = False,
     ask_all: AskAll = False,
@@ -135,6 +141,7 @@ def play(
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --rules full -o weather=off
     fieldhouse play SF KC --lineup "Moore, McCoy"
+    fieldhouse play GAME HOME AWAY --deck my-deck.csv
 
     \b
     Keys: digits and small letters call, Enter takes the suggested call, ? explains.
@@ -144,7 +151,7 @@ def play(
     from fieldhouse.cli.watch import watch_new
 
     game, away, home = named_game(game, teams or ())
-    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach, lineup)
+    wanted = Wanted(game, away, home, rules, option or (), seed, seat, defaults, save, coach, lineup, deck)
     manner = Manner(lines, ask_all, open_calls)
     raise typer.Exit(watch_new(wanted, manner) if seat == "none" else new_game(wanted, manner))
 
@@ -253,6 +260,7 @@ def referee(
     option: Option = None,
     seat: Annotated[str, typer.Option("--seat", help="Who is a person: home, away or both.")] = "both",
     save: Save = None,
+    deck: DeckFile = None,
     lines: Lines = False,
     ask_all: AskAll = False,
 ) -> None:
@@ -267,7 +275,7 @@ def referee(
     from fieldhouse.cli.start import Manner, Wanted, named_game, new_game
 
     game, away, home = named_game(game, teams or ())
-    wanted = Wanted(game, away, home, rules, option or (), 0, seat, False, save)
+    wanted = Wanted(game, away, home, rules, option or (), 0, seat, False, save, deck=deck)
     raise typer.Exit(new_game(wanted, Manner(lines, ask_all, open_calls=True), by_hand=True))
 
 

@@ -14,8 +14,8 @@ body { font: 11px/1.35 system-ui, sans-serif; color: #111; margin: 16px; }
 h2 { font-size: 15px; margin: 14px 0 4px; }
 p { margin: 2px 0; white-space: pre-wrap; }
 .dim { color: #666; }
-.grids { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: flex-start; }
-figure { margin: 6px 0; border: 1px solid #999; border-radius: 4px; padding: 6px 8px; break-inside: avoid; }
+figure { display: inline-block; vertical-align: top; margin: 6px 14px 6px 0; border: 1px solid #999; border-radius: 4px;
+  padding: 6px 8px; break-inside: avoid; }
 figcaption { font-weight: 650; margin-bottom: 3px; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 1px 5px; text-align: right; white-space: nowrap; border-bottom: 1px solid #ddd; }

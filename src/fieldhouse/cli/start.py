@@ -48,6 +48,7 @@ class Wanted:
     save: str | None = None
     coach: str | None = None
     lineup: str | None = None
+    deck: str | None = None
 
 
 @dataclass(slots=True)
@@ -102,7 +103,7 @@ def new_game(wanted: Wanted, manner: Manner, *, by_hand: bool = False) -> int:
                 )
             options = chosen_options(wanted.rules, wanted.options)
             make_ready(found, wanted.away, wanted.home)
-            setup = setup_of(found, wanted.away, wanted.home, options, here, wanted.coach)
+            setup = setup_of(found, wanted.away, wanted.home, options, here, wanted.coach, wanted.deck)
             asked = keys.single and interactive and not by_hand
             setup, first = lined_up(found, setup, here, wanted.lineup, keys if asked else None)
             shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short

@@ -21,7 +21,7 @@ from fieldhouse.table.session import Session
 def watch_new(wanted: Wanted, manner: Manner) -> int:
     found, game = find(wanted.game), face(wanted.game)
     options = chosen_options(wanted.rules, wanted.options)
-    setup = setup_of(found, wanted.away, wanted.home, options, set(), wanted.coach)
+    setup = setup_of(found, wanted.away, wanted.home, options, set(), wanted.coach, wanted.deck)
     shorts = typed(game.rules.view(game.rules.begin(setup), 0), game.rules.seats).short
     path = Path(wanted.save) if wanted.save else saves.new_path(shorts[0], shorts[1])
     seed = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed

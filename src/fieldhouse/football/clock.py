@@ -6,15 +6,15 @@ from fieldhouse.football.events import Scored
 from fieldhouse.football.state import HALF_WARNING, Football, Phase
 
 
-def charge(game: Football, seconds: int) -> int:
+def charge(game: Football, seconds: int, last_warning: int = 99) -> int:
     """Take a play's time off the clock; returns the seconds taken.
 
     A play that starts with more than two minutes left in a half leaves at least two minutes
-    for the next one; a play that outlasts the quarter ends with it.
+    for the next one (in quarters up to `last_warning`); a play that outlasts the quarter ends with it.
     """
     before = game.clock
     after = before - seconds
-    if after < HALF_WARNING < before and (game.quarter == 2 or game.quarter >= 4):
+    if after < HALF_WARNING < before and (game.quarter == 2 or 4 <= game.quarter <= last_warning):
         after = HALF_WARNING
     elif after < 0:
         after = 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from fieldhouse.football.book import COMPLETE, FIELD_GOAL, INTERCEPTED, KNEEL, NO_PLAY, PUNT, RUN, SACK
 from fieldhouse.football.events import Down, Drive, Event, Flag, Kick, OnDowns, Period, Returned, Scored, Snap
@@ -74,12 +75,12 @@ def drives(events: Iterable[Event]) -> list[Possession]:
     return splitter.found
 
 
-_ENDS: dict[int, Ending] = {PUNT: Ending.PUNT, FIELD_GOAL: Ending.MISSED, INTERCEPTED: Ending.INTERCEPTION}
-_FROM_SCRIMMAGE = {"punt": PUNT, "field goal": FIELD_GOAL}
+_ENDS: Final[dict[int, Ending]] = {PUNT: Ending.PUNT, FIELD_GOAL: Ending.MISSED, INTERCEPTED: Ending.INTERCEPTION}
+_FROM_SCRIMMAGE: Final = {"punt": PUNT, "field goal": FIELD_GOAL}
 # By kind of down:
-_IS_PLAY = tuple(kind not in (PUNT, NO_PLAY) for kind in Down)
-_GAINS = tuple(kind in (RUN, COMPLETE, SACK, KNEEL) for kind in Down)
-_BLOCKED = {Ending.PUNT: Ending.BLOCKED_PUNT, Ending.MISSED: Ending.BLOCKED_GOAL}
+_IS_PLAY: Final = tuple(kind not in (PUNT, NO_PLAY) for kind in Down)
+_GAINS: Final = tuple(kind in (RUN, COMPLETE, SACK, KNEEL) for kind in Down)
+_BLOCKED: Final = {Ending.PUNT: Ending.BLOCKED_PUNT, Ending.MISSED: Ending.BLOCKED_GOAL}
 
 
 class _Splitter:

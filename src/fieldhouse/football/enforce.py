@@ -173,7 +173,7 @@ def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
     foul, offense = remedy.foul, game.ball
     from_scrimmage = game.phase is Phase.SCRIMMAGE
     changed = foul.basis in RETURNS and not remedy.repeat
-    lost_down = foul.terms.loss_of_down and foul.by == offense and not remedy.repeat
+    lost_down = foul.terms.loss_of_down and not remedy.repeat and not (remedy.ball == offense and remedy.down == 1)
     snap = None
     if from_scrimmage:
         snap = Snap(
@@ -244,7 +244,7 @@ def _play_and_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | 
         game.events.append(snap)
     if snap is not None and same_series:
         if foul.basis is Basis.FOUL:  # the play after the foul does not count
-            snap.yards = min(result.gain, foul.end - game.spot)
+            snap.yards = foul.end - game.spot
         if remedy.ball == offense and remedy.down == 1:
             snap.line_reached = game.spot + snap.yards >= game.line
             snap.first_down = _FIRST_DOWN[result.kind] if snap.line_reached else 3

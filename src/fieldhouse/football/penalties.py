@@ -57,7 +57,8 @@ def remedies(game: Football, result: Result, foul: Foul) -> list[Remedy]:
     """Every way the wronged team may take this live-ball foul. Empty: it has to decline the foul."""
     terms = foul.terms
     if terms.carried and result.end in SCORES:
-        return [_carried(game, foul, result.ball)]
+        found = [_carried(game, foul, result.ball)]
+        return [*found, _from(game, foul, game.spot, "previous spot")] if terms.either else found
     if terms.safety:
         return [Remedy(foul, foul.by, Spot(0), 1, game.line, False, 0, "safety")]
     if foul.basis is Basis.SPOT:
@@ -103,7 +104,7 @@ def _from(game: Football, foul: Foul, base: Spot, where: str) -> Remedy:
         # a foul on the offense can leave it past the line too, after a run with its own fumble
         if (foul.first_down and not against_ball) or spot >= game.line:
             return first_at(game.ball, spot, foul, walked, where)
-        if foul.terms.loss_of_down and against_ball:
+        if foul.terms.loss_of_down:
             return _next_down(game, foul, spot, walked, where)
     return Remedy(foul, game.ball, spot, game.down, game.line, True, walked, where)
 

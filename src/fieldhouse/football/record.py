@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from fieldhouse.football.book import FIELDS, TeamBox, keep_book
 from fieldhouse.football.boxtext import DERIVED
@@ -14,7 +14,7 @@ from fieldhouse.football.events import Down, Event, Snap
 from fieldhouse.football.play_rows import game_rows
 from fieldhouse.statistics.game_record import Counts, GameRecord
 
-_NAMES = (*FIELDS, *DERIVED)
+_NAMES: Final = (*FIELDS, *DERIVED)
 _counts = attrgetter(*_NAMES)
 
 
@@ -34,9 +34,9 @@ def game_record(
     )  # fmt: skip
 
 
-_NO_DRIVES = dict.fromkeys(("red_zone_trips", "red_zone_tds", "drive_plays", "drive_starts"), 0)
-_WORD = {ending: ending.value for ending in Ending}  # access through a member is slow
-_ENDED = {ending: f"drives:{ending}" for ending in Ending}
+_NO_DRIVES: Final = dict.fromkeys(("red_zone_trips", "red_zone_tds", "drive_plays", "drive_starts"), 0)
+_WORD: Final = {ending: ending.value for ending in Ending}  # access through a member is slow
+_ENDED: Final = {ending: f"drives:{ending}" for ending in Ending}
 
 
 def _boxes(teams: tuple[TeamBox, TeamBox], found: list[Possession]) -> tuple[Counts, Counts]:

@@ -44,6 +44,7 @@ class Terms(NamedTuple):
     forced: bool = False  # may not be declined
     dead_ball: bool = False  # after the whistle: walked off from the spot where the play ended
     carried: bool = False  # on a scoring play, the score counts and the yards move the next kickoff
+    either: bool = False  # carried, or taken from the previous spot in place of the score
     safety: bool = False  # the penalty is a safety (holding in the own End Zone)
     half: bool = True  # no walk-off takes more than half the distance to the offenders' goal line
     ejected: bool = False  # the flagged player is ejected, even if the foul is declined

@@ -12,6 +12,7 @@ from fieldhouse.football.era import ERAS, Era
 from fieldhouse.football.events import Event, Period, Scored
 from fieldhouse.football.field import Spot
 from fieldhouse.football.result import Result
+from fieldhouse.table.slots import one_slot_each
 
 
 class Phase(IntEnum):
@@ -53,6 +54,10 @@ class Football:
     plays: int = 0
     result: Result | None = None  # the result of the last play
     events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def __init_subclass__(cls) -> None:
+        one_slot_each(cls, Football)
 
     @property
     def to_go(self) -> int:

@@ -292,6 +292,8 @@ class Game:
     seasons: Callable[[], Seasons] | None = None
     commands: Mapping[str, Commands] = field(default_factory=dict)
     """Commands of its own by group: charts, cards, deck."""
+    own_deck: Callable[[str], Mapping[str, Any]] | None = None
+    """Reads a deck file and gives what the setup of a game with this deck holds beside the rest."""
     benchmark: Benchmark | None = None
     compiled: tuple[str, ...] = ()
     """Modules that scripts/compile.py compiles, and packages: all their modules."""

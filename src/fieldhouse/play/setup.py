@@ -33,13 +33,19 @@ def check_names(teams: Teams, *names: str) -> None:
 
 def setup_of(
     game: Game, away: str | None, home: str | None, options: Mapping[str, Any], people: set[int],
-    coach: str | None = None,
+    coach: str | None = None, deck: str | None = None,
 ) -> dict[str, Any]:
-    """A game's setup: teams, options, the computer's coach, a person or the computer for each seat."""
+    """A game's setup: teams, options, the computer's coach, a person or the computer for each seat. `deck` is the file
+    of a deck of one's own.
+    """
     if coach is not None and coach not in game.coaches:
         raise InputError(f"found {coach!r}; allowed: {', '.join(game.coaches)}", "coach")
     teams = game.teams()
     away, home = two_names(teams, away, home)
     check_names(teams, away, home)
     setup = teams.setup(away, home, options, coach or game.coaches[0])
+    if deck is not None:
+        if game.own_deck is None:
+            raise InputError(f"{game.title} is played without decks from files", "deck")
+        setup = setup | dict(game.own_deck(deck))
     return setup | {"seats": [PERSON if seat in people else COMPUTER for seat in range(len(game.seats))]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import repeat, starmap
 from typing import Any
 
@@ -41,7 +41,7 @@ class Chance:
         pile.order(list(starmap(self.deal, repeat((), len(deck.cards) - 1))))
 
 
-def _desk(coach: Coach) -> Mapping[Kind, Desk]:
+def _desk(coach: Coach) -> dict[Kind, Desk]:
     """A coach's answers by kind, if it has such a dictionary (see ComputerCoach.answers)."""
     answers = getattr(coach, "answers", None)
     return answers if isinstance(answers, dict) else {}

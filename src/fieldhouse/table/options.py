@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+Made = TypeVar("Made")
+KEPT = 256
+"""How many different choices are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,33 @@ def settle_options(specs: Sequence[OptionSpec], chosen: Mapping[str, Any], where
     if faults:
         raise OptionError("\n".join(faults))
     return values
+
+
+class OptionMaker(Generic[Made]):
+    """Makes a game's options from a preset (`rules`) and single choices on top of it. Equal choices give one object."""
+
+    def __init__(
+        self, make: Callable[..., Made], specs: Sequence[OptionSpec], presets: Mapping[str, Mapping[str, Any]]
+    ) -> None:
+        self._make = make
+        self._specs = specs
+        self._presets = presets
+        self._made: dict[tuple[tuple[str, type, Any], ...], Made] = {}
+
+    def __call__(self, chosen: Mapping[str, Any], where: str = "options") -> Made:
+        key = tuple([(name, type(value), value) for name, value in chosen.items()])
+        try:
+            found = self._made.get(key)
+        except TypeError:  # no option has such a value, a list for example
+            return self._new(chosen, where)
+        if found is None:
+            if len(self._made) >= KEPT:
+                self._made.clear()
+            found = self._made[key] = self._new(chosen, where)
+        return found
+
+    def _new(self, chosen: Mapping[str, Any], where: str) -> Made:
+        return self._make(**settle_preset(self._specs, self._presets, chosen, where))
 
 
 def _value(spec: OptionSpec, value: Any) -> Any:

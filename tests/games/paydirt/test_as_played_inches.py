@@ -16,8 +16,9 @@ from fieldhouse.football.field import Spot
 from fieldhouse.football.penalties import remedies
 from fieldhouse.football.result import End, Foul, Result
 from fieldhouse.football.state import Phase
+from fieldhouse.football.tendencies.plan_of_the_day import UNPLANNED, VARIES, evened, plan_from, replanned
 from fieldhouse.games.paydirt.coach.as_played import GOAL_CLOCK, AsPlayedCoach
-from fieldhouse.games.paydirt.coach.as_played_day import UNPLANNED, VARIES, day_plan, day_tempo, replanned
+from fieldhouse.games.paydirt.coach.as_played_day import day_plan, day_tempo
 from fieldhouse.games.paydirt.coach.as_played_inches import FAR, KINDS, Inches, chosen
 from fieldhouse.games.paydirt.coach.strategy import Plan
 from fieldhouse.games.paydirt.rulebook import new_game
@@ -91,10 +92,10 @@ def test_over_all_distances_every_call_is_as_frequent_as_before() -> None:
 def test_a_call_is_chosen_by_its_share_and_factor() -> None:
     steps = [0.2, 0.5, 0.6]  # four calls: the second and the third are one kind, with 0.3 and 0.1
     luck = [0.2 + 0.4 * (step + 0.5) / 1000 for step in range(1000)]
-    found = [chosen(steps, 0, 3, one, (1.0, 1.0, 3.0, 1.0), 1, 3) for one in luck]
+    found = [chosen(steps, 0, 3, one, [1.0, 1.0, 3.0, 1.0], 1, 3) for one in luck]
     assert set(found) == {1, 2}
     assert found.count(2) / 1000 == pytest.approx(0.5, abs=0.001)
-    assert chosen(steps, 0, 3, 0.99, (1.0, 1.0, 1.0, 1.0), 3, 4) == 3
+    assert chosen(steps, 0, 3, 0.99, [1.0, 1.0, 1.0, 1.0], 3, 4) == 3
 
 
 def test_the_plan_of_the_day_is_drawn_by_the_opening_kickoff() -> None:
@@ -110,6 +111,17 @@ def test_the_plan_of_the_day_is_drawn_by_the_opening_kickoff() -> None:
     game.events = [Kick(0, "kickoff", 3, "touchback")]
     for seat in (0, 1):  # who throws more hurries more
         assert (day_plan(game, seat) > 1) == (day_tempo(game, seat) < day_tempo(at(), seat)) or day_plan(game, seat) < 1
+
+
+def test_over_all_plans_runs_have_their_usual_share() -> None:
+    plans = [plan_from((step + 0.5) / 1000) for step in range(1000)]
+    for runs in (0.1, 0.4, 0.9):
+        factors = [evened(plan, runs) for plan in plans]
+        shares = [runs * factor / (1 - runs + runs * factor) for factor in factors]
+        assert mean(shares) == pytest.approx(runs, abs=0.001)
+    uneven = mean(0.1 * plan / (0.9 + 0.1 * plan) for plan in plans)
+    assert uneven > 0.104
+    assert evened(UNPLANNED, 0.1) == UNPLANNED
 
 
 def test_a_plan_moves_the_odds_of_a_run() -> None:

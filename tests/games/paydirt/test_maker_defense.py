@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 import pytest
@@ -53,10 +53,17 @@ def wanted(code: str, plays: tuple[int, ...]) -> Vector:
 
 
 @pytest.fixture(autouse=True)
-def usual_lengths(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Open catches of the usual lengths, but where real teams are made."""
-    if "teams" not in request.node.name and "differ_as" not in request.node.name:
-        monkeypatch.setattr(template, "OPENED", 0.0)
+def usual_lengths(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Open catches of the usual lengths, but where real teams are made. No other test gets what is made of them."""
+    if "teams" in request.node.name or "differ_as" in request.node.name:
+        yield
+        return
+    kept, defenses = set(vars(shop())), dict(shop()._defenses)
+    monkeypatch.setattr(template, "OPENED", 0.0)
+    yield
+    for name in set(vars(shop())) - kept:
+        del vars(shop())[name]
+    shop()._defenses = defenses
 
 
 def made(**by: float) -> Chart:

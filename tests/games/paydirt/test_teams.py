@@ -4,20 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.games.api import UnknownTeam
 from fieldhouse.games.paydirt.cards.files import write_team
 from fieldhouse.games.paydirt.cards.plain_team import plain_team
-from fieldhouse.games.paydirt.cards.teams import FOLDER
+from fieldhouse.games.paydirt.cards.teams import OWN
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.rules.flow import play_game
-from fieldhouse.games.paydirt.teams import (
-    SeasonTeam,
-    UnknownTeam,
-    default_pair,
-    find,
-    full_name,
-    resolve,
-    title,
-)
+from fieldhouse.games.paydirt.teams import TEAMS, find
+from fieldhouse.games.season_teams import SeasonTeam
 from fieldhouse.statistics import StatisticsError
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.random_coach import RandomCoach
@@ -25,23 +19,23 @@ from fieldhouse.table.random_coach import RandomCoach
 
 @pytest.mark.parametrize("name", ["haulers", "Haulers", "KRH", "haul", "Kettle Ridge", "kettle  ridge haulers"])
 def test_a_team_that_comes_with_the_game(name: str) -> None:
-    assert resolve(name) == FOLDER / "haulers"
-    assert full_name(name) == "haulers"
-    assert title(name) == find(name).name == "Kettle Ridge Haulers"
+    assert TEAMS.resolve(name) == OWN.folder / "haulers"
+    assert TEAMS.full_name(name) == "haulers"
+    assert TEAMS.title(name) == find(name).name == "Kettle Ridge Haulers"
 
 
 @pytest.mark.parametrize("name", ["nfl-2019:KC", "KC", "kc", "chiefs", "nfl-2019:kansas city"])
 def test_a_team_of_the_usual_season(name: str) -> None:
-    assert resolve(name) == SeasonTeam("nfl-2019", "KC")
-    assert full_name(name) == "nfl-2019:KC"
-    assert title(name) == "Kansas City Chiefs 2019"
+    assert TEAMS.resolve(name) == SeasonTeam("nfl-2019", "KC")
+    assert TEAMS.full_name(name) == "nfl-2019:KC"
+    assert TEAMS.title(name) == "Kansas City Chiefs 2019"
 
 
 def test_a_team_of_another_season() -> None:
-    assert resolve("nfl-1999:STL") == resolve("STL", "nfl-1999") == ("nfl-1999", "STL")
-    assert title("nfl-1999:STL") == "St. Louis Rams 1999"
+    assert TEAMS.resolve("nfl-1999:STL") == TEAMS.resolve("STL", "nfl-1999") == ("nfl-1999", "STL")
+    assert TEAMS.title("nfl-1999:STL") == "St. Louis Rams 1999"
     with pytest.raises(UnknownTeam, match="no team and no folder 'STL'"):
-        resolve("STL")
+        TEAMS.resolve("STL")
 
 
 def test_a_made_team_is_made_once() -> None:
@@ -55,12 +49,12 @@ def test_a_made_team_is_made_once() -> None:
 def test_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_team(plain_team("Auks", short="AUK"), tmp_path / "auks")
     monkeypatch.chdir(tmp_path)
-    assert find("auks").name == find(tmp_path / "auks").name == title("auks").capitalize() == "Auks"
+    assert find("auks").name == find(tmp_path / "auks").name == TEAMS.title("auks").capitalize() == "Auks"
     write_team(plain_team("Mine", short="M"), tmp_path / "KC")
-    assert resolve("KC") == SeasonTeam("nfl-2019", "KC")  # a team's code goes before a folder
-    assert resolve("./KC") == resolve(Path("KC")) == Path("KC")
+    assert TEAMS.resolve("KC") == SeasonTeam("nfl-2019", "KC")  # a team's code goes before a folder
+    assert TEAMS.resolve("./KC") == TEAMS.resolve(Path("KC")) == Path("KC")
     (tmp_path / "chiefs").mkdir()
-    assert resolve("chiefs") == Path("chiefs")  # a part of a name does not
+    assert TEAMS.resolve("chiefs") == Path("chiefs")  # a part of a name does not
 
 
 @pytest.mark.parametrize(
@@ -94,5 +88,5 @@ def test_a_touchback_is_told_with_the_line_of_the_seasons_rules(era: str, line: 
 
 
 def test_the_usual_pair_met_in_the_last_game() -> None:
-    assert [str(team) for team in default_pair()] == ["nfl-2019:SF", "nfl-2019:KC"]
-    assert [str(team) for team in default_pair("nfl-1999")] == ["nfl-1999:STL", "nfl-1999:TEN"]
+    assert TEAMS.pair() == ("nfl-2019:SF", "nfl-2019:KC")
+    assert TEAMS.pair("nfl-1999") == ("nfl-1999:STL", "nfl-1999:TEN")

@@ -6,17 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse.games.api import UnknownTeam
+from fieldhouse.games.season_teams import SeasonTeam
 from fieldhouse.games.statispro_basketball.cards.files import write_team
 from fieldhouse.games.statispro_basketball.maker.team import make_team
-from fieldhouse.games.statispro_basketball.teams import (
-    SeasonTeam,
-    UnknownTeam,
-    default_pair,
-    find,
-    full_name,
-    resolve,
-    title,
-)
+from fieldhouse.games.statispro_basketball.teams import TEAMS, find
 from fieldhouse.statistics import load_basketball
 
 
@@ -26,10 +20,10 @@ def test_a_team_is_found_by_code_name_season_or_folder(tmp_path: Path) -> None:
     assert find("nba-2018-19:bucks").season == "2018-19"
     write_team(bulls, tmp_path / "mine")
     assert find(tmp_path / "mine") == find(str(tmp_path / "mine")) == bulls
-    assert resolve("bulls", "nba-1996-97") == SeasonTeam("nba-1996-97", "CHI")
-    assert full_name("bulls") == "nba-1992-93:CHI"
-    assert title("nba-1996-97:UTA") == "Utah Jazz 1996-97"
-    assert default_pair() == (SeasonTeam("nba-1992-93", "CHI"), SeasonTeam("nba-1992-93", "PHO"))
+    assert TEAMS.resolve("bulls", "nba-1996-97") == SeasonTeam("nba-1996-97", "CHI")
+    assert TEAMS.full_name("bulls") == "nba-1992-93:CHI"
+    assert TEAMS.title("nba-1996-97:UTA") == "Utah Jazz 1996-97"
+    assert TEAMS.pair() == ("nba-1992-93:CHI", "nba-1992-93:PHO")
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def shot(
 
 def wanted(game: State, steer: Steer = AS_IT_COMES, seat: int = HOME) -> float:
     """What the player with the ball wants all in all, found from where his luck turns a shot into a pass."""
-    low, high = -40.0, 40.0
+    low, high = -60.0, 60.0
     for _ in range(60):
         middle = (low + high) / 2
         shoots = ball(seat, SHOOT, game, middle, steer) == "shoot"

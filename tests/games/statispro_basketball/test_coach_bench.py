@@ -15,17 +15,16 @@ from fieldhouse.games.statispro_basketball.coach.bench import (
     COMES_IN,
     LAST_FOUL,
     LONG,
-    LONGEST,
     NEXT,
     NOT_TODAY,
     SITTING,
     TROUBLE,
     Bench,
     _sit_down,
-    plan,
     size,
 )
 from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
+from fieldhouse.games.statispro_basketball.coach.minutes import LONGEST, plan
 from fieldhouse.games.statispro_basketball.rulebook import new_game
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import Lineups
@@ -80,7 +79,7 @@ def test_minutes_are_read_from_the_events() -> None:
     book = keep_book(game.events, (len(game.players[0]), len(game.players[1])))
     for seat in (HOME, VISITOR):
         seconds_of = [
-            seconds + (one.slot >= 0) * minutes.running(seat, now)
+            seconds + (one.slot >= 0) * (now - minutes.since[seat])
             for one, seconds in zip(game.players[seat], minutes.played[seat], strict=True)
         ]
         assert seconds_of == [one.figures()["seconds"] for one in book[seat].players]

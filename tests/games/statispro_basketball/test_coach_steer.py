@@ -184,7 +184,10 @@ def test_ease_tells_open_guarded_and_fast_break_twos() -> None:
         Shot(HOME, 4, 2, True, 660),
         Shot(HOME, 4, 2, True, 650, open=True),
     )
-    assert column(game, "ease")[:5] == pytest.approx([EASE_OPEN, EASE_GUARD, EASE_BREAK, 0.0, EASE_GUARD + EASE_OPEN])
+    twos = [EASE_OPEN, EASE_GUARD, EASE_BREAK, 0.0, EASE_GUARD + EASE_OPEN]
+    mean = sum(twos) / (1 + 5)  # of the team's twos and one more, so that the first tells little
+    own = [each - mean * count for each, count in zip(twos, (1, 1, 1, 0, 2), strict=True)]
+    assert column(game, "ease")[:5] == pytest.approx(own)
 
 
 def test_who_is_to_have_hard_shots_begins_below() -> None:
@@ -195,11 +198,13 @@ def test_who_is_to_have_hard_shots_begins_below() -> None:
     star = {"attempts": USUAL_ATTEMPTS + 8, "field_goal": USUAL_FIELD_GOAL}
     game = situation(team("HOM", SF=star), team("VIS"))
     game.events.append(Shot(HOME, 2, 2, True, 700, open=True))
-    assert read(game).at(player(game, HOME, "SF")).ease == pytest.approx(EASE_OPEN - 8 * HARD_ATTEMPTS)
+    assert read(game).at(player(game, HOME, "SF")).ease == pytest.approx(EASE_OPEN / 2 - 8 * HARD_ATTEMPTS)
 
 
 def test_a_pass_to_choice_finds_open_the_player_with_hard_shots_and_guarded_the_player_with_easy_ones() -> None:
-    game = fives(Shot(HOME, 1, 2, True, 700), Shot(HOME, 2, 2, True, 690, open=True))  # both are as much due
+    game = fives(  # both are as much due, and the SG needs no assist
+        Shot(HOME, 1, 2, True, 700, assist=1), Shot(HOME, 2, 2, True, 690, open=True, assist=1)
+    )
     coach, both = ComputerCoach(), ("SG", "SF")
     steering, hard_shots, easy_shots = read(game), player(game, HOME, "SG"), player(game, HOME, "SF")
     assert steering.turn(hard_shots, True) == pytest.approx(0.4 - 1 - TURN_EASE * EASE_GUARD)
@@ -325,7 +330,7 @@ def test_reading_step_by_step_is_reading_from_the_start() -> None:
 
 
 def test_a_coach_of_two_games_does_not_mix_them_up() -> None:
-    one, other = fives(Shot(HOME, 2, 2, True, 700)), fives(Shot(HOME, 1, 2, True, 700))
+    one, other = (fives(Shot(HOME, who, 2, True, 700, assist=1)) for who in (2, 1))
     coach, options = ComputerCoach(), ("SF", "SG")
     for _ in range(2):
         assert coach.answer(Question(q.CHOICE, HOME, options, one), 0.5) == "SG"

@@ -14,12 +14,12 @@ from fieldhouse.games.statispro_basketball.cards.deck_file import promises, stan
 from fieldhouse.games.statispro_basketball.cards.deck_words import words
 from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck, changed, read_changes
 from fieldhouse.games.statispro_basketball.deckmaker.bench import Bench
-from fieldhouse.games.statispro_basketball.deckmaker.era import Made, deck_for, make_deck
+from fieldhouse.games.statispro_basketball.deckmaker.era import MOST_OUTSIDE, OUTSIDE, Made, deck_for, make_deck
 from fieldhouse.games.statispro_basketball.deckmaker.families import DEFENSE, FAMILIES, SHARED, Family
 from fieldhouse.games.statispro_basketball.deckmaker.rates import NAMES, PACE, RATES, league_rates
 from fieldhouse.games.statispro_basketball.deckmaker.slopes import measured, read_slopes, write_slopes
 from fieldhouse.games.statispro_basketball.rulebook import RULEBOOK
-from fieldhouse.games.statispro_basketball.season import BasketballPlay
+from fieldhouse.games.statispro_basketball.season import BasketballPlay, Shelf
 from fieldhouse.games.statispro_basketball.teams import TEAMS
 from fieldhouse.statistics import load_basketball
 from tests.games.statispro_basketball import test_deck_facts as facts
@@ -53,7 +53,17 @@ def test_the_deck_of_1992_93_is_the_common_one_card_for_card() -> None:
     assert found.counts == {}
     assert found.deck is COMMON
     assert found.deck.cards == standard_cards()
-    assert (found.deck.faster, found.deck.harder, found.deck.digest) == (0, 0, "")
+    assert (found.deck.faster, found.deck.harder, found.deck.outside, found.deck.digest) == (0, 0, 0, "")
+
+
+def test_coaches_look_for_threes_that_the_deck_is_short_of() -> None:
+    recent, older = made("nba-2018-19"), made("nba-1996-97")
+    short = (recent.league[NAMES.index("threes")] or 0) / recent.made[NAMES.index("threes")] - 1
+    assert recent.deck.outside == pytest.approx(min(MOST_OUTSIDE, OUTSIDE * short), abs=0.06)
+    assert recent.deck.outside > 50 > older.deck.outside
+    team = Shelf(load_basketball("nba-2018-19"), deck=recent.deck).team("HOU", "", 1)
+    usual = Shelf(load_basketball("nba-2018-19")).team("HOU", "", 1)
+    assert team.outside == pytest.approx(min(200.0, usual.outside + recent.deck.outside), abs=0.11)
 
 
 @pytest.mark.parametrize("pack", SEASONS)

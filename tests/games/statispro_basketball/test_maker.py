@@ -316,6 +316,16 @@ def test_a_style_follows_turnovers_and_assists() -> None:
     assert style.style(league, replace(alike, own=Box())) == style.Style()
 
 
+def test_care_is_fouls_a_game_less_than_the_league() -> None:
+    season = load_basketball("nba-1992-93")
+    games = sum(team.games for team in season.teams.values())
+    for team in season.teams.values():
+        less = season.league.pf / games - team.own.pf / team.games
+        assert style.style(season, team).care == pytest.approx(less, abs=0.051)
+    league, alike = _alike(Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20))
+    assert style.style(league, alike).care == 0.0  # nobody counted
+
+
 def test_a_card_makes_up_for_rebounds_and_wins() -> None:
     like = Box(fg=80, fga=80, orb=10, drb=20, ast=25, tov=20)
     league, alike = _alike(like)

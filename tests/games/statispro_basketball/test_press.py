@@ -25,6 +25,7 @@ def test_a_declared_press_is_read_instead_of_action() -> None:
     table = play(game, ["press: PG #9 | action: C #40"], press="yes")
     assert ("press", VISITOR, "yes") in table.asked
     assert game.pressed
+    assert game.pressing == [False, True]
     assert now(game) == (HOME, Phase.SHOT)
     assert game.holder is player(game, HOME, "PG")
     assert "4.2a" in table.rules()
@@ -36,6 +37,7 @@ def test_without_a_press_action_is_read() -> None:
     game.dead = Dead.ASKED
     table = play(game, ["action: PG #9 | press: C #40"], press="no")
     assert not game.pressed
+    assert game.pressing == [False, False]
     assert game.holder is player(game, HOME, "PG")
     assert "4.2a" not in table.rules()
 

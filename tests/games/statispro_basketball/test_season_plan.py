@@ -15,6 +15,7 @@ from fieldhouse.games.statispro_basketball.season_plan import (
     OUTSIDE_MORE,
     PACE_DAY,
     PATIENCE_DAY,
+    STRICT_DAY,
     plan_of_the_day,
 )
 from tests.games.statispro_basketball.table_top import team
@@ -41,6 +42,14 @@ def test_a_plan_belongs_to_the_game_and_the_team() -> None:
     assert plan_of_the_day(bulls, 7) == plan_of_the_day(bulls, 7)
     assert plan_of_the_day(bulls, 7) != plan_of_the_day(bulls, 8)
     assert plan_of_the_day(bulls, 7).pace != plan_of_the_day(knicks, 7).pace
+
+
+def test_a_whistle_is_strict_for_both_teams() -> None:
+    bold, careful = team("CHI", team={"care": -1.5}), team("NYK", team={"care": 2.0})
+    days = [(plan_of_the_day(bold, seed).care, plan_of_the_day(careful, seed).care) for seed in range(DAYS)]
+    assert all(ours - theirs == pytest.approx(-3.5, abs=0.11) for ours, theirs in days)
+    assert fmean(theirs for _, theirs in days) == pytest.approx(2.0, abs=4 * STRICT_DAY / DAYS**0.5)
+    assert pstdev([theirs for _, theirs in days]) == pytest.approx(STRICT_DAY, rel=0.08)
 
 
 def test_an_unknown_pace_stays_unknown() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from fieldhouse.football.fast_action.card_files_rules import CardRules
 from fieldhouse.football.fast_action.player_cards import (
     LINK,
     NO_RATING,
@@ -54,7 +55,7 @@ def column(*gains: int | str) -> tuple[int, ...]:
 def player(id_: str, position: str, **values: Any) -> PlayerCard:
     """A card of one position (`T/G` for several). Columns may be given as `column` takes them."""
     positions = tuple([Position(name) for name in position.split("/")])
-    for name in ("normal", "short_gain", "long_gain", "quick", "short", "long"):
+    for name in ("normal", "short_gain", "long_gain", "inside", "outside", "quick", "short", "long"):
         if name in values:
             given = values[name]
             values[name] = column(*given) if given else NONE
@@ -70,9 +71,10 @@ def usual(id_: str, position: str, **values: Any) -> PlayerCard:
     if first == "QB":
         ranges = (PassRanges(30, 48), PassRanges(24, 48), PassRanges(16, 47))
         usual_values: dict[str, Any] = {"passing": ranges, "rush": RushRanges(12, 24, 36), "letter": "A", **running}
-    elif first in ("RB", "WR", "TE"):
+    elif first in ("RB", "FB", "WR", "TE"):
         usual_values = {
-            **(running if first == "RB" else {}), "quick": falling, "short": tuple(gain + 10 for gain in falling),
+            **(running if first in ("RB", "FB") else {}), "quick": falling,
+            "short": tuple(gain + 10 for gain in falling),
             "long": tuple(gain + 30 for gain in falling),
         }
     else:
@@ -87,6 +89,7 @@ def cards(
     slots: Mapping[str, str] = SLOTS,
     boxes: Mapping[str, str] = BOXES,
     reserves: Mapping[str, str] = RESERVES,
+    rules: CardRules = RULES,
     **values: Any,
 ) -> TeamCards:
     """A team of plain players. Starters are named by their places (`QB`, `BK1`, `H`), reserves by position and number;
@@ -103,12 +106,13 @@ def cards(
         said = {"letter": "B"} if position == "QB" and id_ != "QB" else {}
         said |= dict(changed.get(id_, {}))
         made.append(usual(f"{code}-{id_}", said.pop("position", position), **{"name": f"{code} {id_}", **said}))
-    made.sort(key=lambda card: RULES.kinds.index(RULES.kind_of(card)))  # as files have them
+    made.sort(key=lambda card: rules.kinds.index(rules.kind_of(card)))  # as files have them
     lineup = LineupCard(
         offense=tuple([f"{code}-{slot.name}" if slot.name in slots else "" for slot in Slot]),
         defense=tuple([(f"{code}-{box.name}",) if box.name in boxes else () for box in Box]),
         fumbles_lost=values.pop("fumbles_lost", 24), fumble_adjustment=values.pop("fumble_adjustment", 0),
-        big_plays=values.pop("big_plays", (0, 0)),
+        big_plays=values.pop("big_plays", (0, 0)), fumbles=values.pop("fumbles", 0),
+        penalties=values.pop("penalties", 0),
     )
     usual_team: dict[str, Any] = {
         "code": code, "name": f"{code} Team", "lineup": lineup, "players": tuple(made), "kicker": kicker(code),

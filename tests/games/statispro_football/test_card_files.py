@@ -36,17 +36,17 @@ from fieldhouse.games.statispro_football.cards.card_rules import (
     write_team,
 )
 from fieldhouse.games.statispro_football.cards.oddities import oddities
-from fieldhouse.games.statispro_football.cards.teams import FOLDER, embedded, read
+from fieldhouse.games.statispro_football.cards.teams import OWN, read
 from tests.games.statispro_football.sample_cards import cards, change, player
 
-KEYS = [key for key, _ in embedded()]
+KEYS = [key for key, _ in OWN.listed()]
 Edit = Callable[[list[list[str]]], object]
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A team to spoil."""
-    return Path(shutil.copytree(FOLDER / "haulers", tmp_path / "haulers"))
+    return Path(shutil.copytree(OWN.folder / "haulers", tmp_path / "haulers"))
 
 
 def edit(folder: Path, file: str, change: Edit) -> None:
@@ -77,11 +77,11 @@ def value(field: str, text: str) -> Edit:
 @pytest.mark.rule("statispro-football", "4.1a", "4.1b", "CARD-1", "CARD-7")
 @pytest.mark.parametrize("key", KEYS)
 def test_a_team_is_written_as_it_is_read(key: str, tmp_path: Path) -> None:
-    team = read_team(FOLDER / key)
+    team = read_team(OWN.folder / key)
     write_team(team, tmp_path / "new" / key)
     assert len(files_of(RULES)) == 12
     for file in files_of(RULES):
-        assert (tmp_path / "new" / key / file).read_bytes() == (FOLDER / key / file).read_bytes()
+        assert (tmp_path / "new" / key / file).read_bytes() == (OWN.folder / key / file).read_bytes()
     assert read_team(tmp_path / "new" / key) == team
     assert from_data(json.loads(json.dumps(to_data(team)))) == team
     assert digest(team) == digest(read_team(tmp_path / "new" / key))
@@ -294,7 +294,7 @@ def test_sample_cards_stand_legally() -> None:
 def test_damaged_files_are_read_or_refused(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
     """Whatever is in the files: cards that can be written and read again, or faults. No half of a folder."""
     place = tmp_path_factory.mktemp("fuzz")
-    folder = Path(shutil.copytree(FOLDER / data.draw(st.sampled_from(KEYS)), place / "team"))
+    folder = Path(shutil.copytree(OWN.folder / data.draw(st.sampled_from(KEYS)), place / "team"))
     file = folder / data.draw(st.sampled_from(files_of(RULES)))
     whole = file.read_text(encoding="utf-8")
     at = data.draw(st.integers(0, len(whole)))

@@ -17,7 +17,8 @@ from fieldhouse.football.fast_action.interceptions import point
 from fieldhouse.football.fast_action.matchup import Called, Matchup
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BACKS, ROW_1, ROW_2, Box, Slot, row_of
-from fieldhouse.football.fast_action.readings import Readings, Turn, View, aside
+from fieldhouse.football.fast_action.reading_decks import View
+from fieldhouse.football.fast_action.readings import Readings, Turn, aside
 from fieldhouse.football.fast_action.rush import SACK_YARDS
 from fieldhouse.games.statispro_football.cards.deck import standard_deck
 from fieldhouse.games.statispro_football.rules.tables import EDITION, KICKOFF_A, KICKOFF_B

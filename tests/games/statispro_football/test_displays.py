@@ -250,6 +250,11 @@ def test_no_substitution_after_less_than_thirty_seconds() -> None:
     assert fault.rule == "9.6a"
     slow = play("IL BK1", "pass", "IL LG", "RN 11", answers=[("seconds", "30"), ("timeout", "pass")])
     assert slow.game.fresh
+    with pytest.raises(Exception, match=r"9\.6a"):
+        play("IL BK1", "pass", "IL LG", "RN 11", before=[("offense", text)], fresh=False, stopped=False)
+    for fresh, stopped in ((True, False), (False, True)):
+        found = play("IL BK1", "pass", "IL LG", "RN 11", before=[("offense", text)], fresh=fresh, stopped=stopped)
+        assert found.game.slots[0][Slot.FL2] is home("WR4")
 
 
 @pytest.mark.rule("statispro-football", "8.7a", "8.7b")

@@ -13,7 +13,7 @@ from fieldhouse.games.statispro_football.rules.returns import return_man
 from fieldhouse.games.statispro_football.rules.scrimmage import announcements
 from fieldhouse.games.statispro_football.rules.state import Hurt
 from tests.games.statispro_football.sample_cards import cards, kicker, punter
-from tests.games.statispro_football.scene import Played, run, situation
+from tests.games.statispro_football.scene import Played, play, run, situation
 
 # usual cards: kickoff return men gain 21 - n on run number n, punt return men 6 - n; punts of 57 - 2n all go to PR1
 
@@ -227,8 +227,11 @@ def test_the_coffin_corner() -> None:
     assert (out.game.spot, out.of(Returned)) == (24, [])
     back = punt("RN 8", "RN 2", corner="12", spot=45)
     assert back.game.spot == 30
-    with pytest.raises(Exception, match="corner"):
-        punt("RN 7", corner="9")
+    for yards in ("9", "26"):
+        with pytest.raises(Exception, match="corner"):
+            punt("RN 7", corner=yards)
+    assert punt("RN 7", corner="10", spot=45).game.spot == 22
+    assert punt("RN 7", corner="25", spot=45).game.spot == 37
 
 
 @pytest.mark.rule("statispro-football", "8.8.5d")
@@ -252,6 +255,7 @@ def test_the_all_out_rush() -> None:
     assert hurried.game.spot == 28  # row 11: 35 yards, a return of three at most
     short = punt("RN 8", "RN 1", rush="yes")
     assert short.game.spot == 22
+    assert ("rush", 1, "yes") in short.table.asked  # the receivers'
 
 
 @pytest.mark.rule("statispro-football", "8.5.7d")
@@ -274,6 +278,10 @@ def test_a_delay_before_a_punt() -> None:
                    [("announce", "delay"), ("delay", "decline"), ("announce", "punt"), ("corner", "no"),
                     ("rush", "no")])
     assert declined.game.spot == 23
+    for seconds, offered in (("45", True), ("40", False), ("hurry", False)):
+        after = play("IL BK1", "pass", "IL LG", "RN 11", quarter=4, clock=290, down=2,
+                     answers=[("seconds", seconds), ("timeout", "pass")])
+        assert ("delay" in announcements(after.game)) is offered
 
 
 @pytest.mark.rule("statispro-football", "8.8.3c", "T6.3-12", "T6.3-13")

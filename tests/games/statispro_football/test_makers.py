@@ -10,9 +10,13 @@ import pytest
 from fieldhouse.football.fast_action.maker.gains import YARDS, blended, counted, mean, slices, tilted_to, uncut, whole
 from fieldhouse.football.fast_action.maker.ratings import shared_out
 from fieldhouse.football.fast_action.maker.reference import Reference
-from fieldhouse.football.fast_action.player_cards import LINK, TeamCards
+from fieldhouse.football.fast_action.maker.use import Shown, use_of
+from fieldhouse.football.fast_action.player_cards import KNEELS, LINK, TeamCards
 from fieldhouse.football.fast_action.positions import Box, Position, Slot
+from fieldhouse.football.fast_action.punting import aim
+from fieldhouse.games.carded_football.rota import inclusion, picked
 from fieldhouse.games.statispro_football.cards.card_rules import from_data, to_data
+from fieldhouse.games.statispro_football.cards.deck import standard_deck
 from fieldhouse.games.statispro_football.maker import maker_of
 from fieldhouse.games.statispro_football.rulebook import new_game, standard_readings
 from fieldhouse.games.statispro_football.rules.lineups import defense_fault, offense_fault
@@ -59,9 +63,10 @@ def test_big_plays_are_half_of_wins_less_losses() -> None:
 
 @pytest.mark.rule("statispro-football", "CARD-12")
 def test_fumbles_lost() -> None:
-    """Kansas City lost ten fumbles and took seven."""
+    """Kansas City lost ten fumbles and took seven, where the league's teams lost 9.4: of 48 numbers as many as make the
+    Z cards' 1.45 fumbles a game come to so many, one more for half a fumble, and two fewer for those it faces."""
     lineup = team("KC").lineup
-    assert (lineup.fumbles_lost, lineup.fumble_adjustment) == (21, -6)
+    assert (lineup.fumbles_lost, lineup.fumble_adjustment) == (20, -2)
 
 
 @pytest.mark.rule("statispro-football", "CARD-13")
@@ -81,7 +86,7 @@ def test_substitutes_play_only_when_too_few_are_fit() -> None:
 
 
 def reference() -> Reference:
-    return Reference(standard_readings(False), EDITION)
+    return Reference(standard_readings(False), EDITION, use_of(shelf("nfl-2019").season, Shown(standard_deck())))
 
 
 @pytest.mark.rule("statispro-football", "4.2.2a")
@@ -126,3 +131,41 @@ def test_ratings_are_shared_out_with_their_sum() -> None:
 def test_the_same_season_gives_the_same_cards() -> None:
     again = maker_of(shelf("nfl-2019").season).team("KC")
     assert to_data(again) == to_data(team("KC"))
+
+
+def test_punts_of_a_league_come_out_where_it_punts() -> None:
+    """Far kicks are longer than the average, and where the goal is near a punt is aimed at the corner (8.5.6)."""
+    maker = maker_of(shelf("nfl-2019").season)
+    use, fit = maker.punts, maker.punts.fitted
+    values = slices(use.shape, use.rows)
+    usual = float(use.shape @ YARDS)
+    real = use.punts.gross.mean
+    card = use.card([fit.narrow * (value - usual) + real + fit.stretch for value in values], fit.part)
+    chances = use.rows.tolist()
+    found = [(n, aim(use.rules, card, chances, line, fit.fear)[1]) for line, n in use.lines.items()]
+    punts = sum(n for n, _ in found)
+    assert sum(n * one.yards for n, one in found) / punts == pytest.approx(real, abs=0.4)
+    assert sum(n * one.touchback for n, one in found) / punts == pytest.approx(0.051, abs=0.01)
+    assert aim(use.rules, card, chances, 30, fit.fear)[0] == 0
+    assert use.rules.least <= aim(use.rules, card, chances, 58, fit.fear)[0] <= use.rules.most
+
+
+def test_kickoffs_that_nobody_returns_are_touchbacks_on_the_card() -> None:
+    """61 % of kickoffs in 2019 were touchbacks; the table makes 12 % so (T6.4), and cards the others."""
+    maker = maker_of(shelf("nfl-2019").season)
+    rows = team("KC").kick_returners[0].rows
+    assert [row.yards for row in rows].count(KNEELS) in (6, 7, 8)
+    assert maker.kneels == pytest.approx(0.577, abs=0.01)
+    assert all(row.yards != KNEELS for row in team("STL", "nfl-1999").kick_returners[0].rows)
+
+
+def test_players_share_places_by_their_part_of_the_ball() -> None:
+    assert inclusion([5, 3, 1, 1], 2) == [1.0, 0.6, 0.2, 0.2]
+    assert inclusion([5, 0, 1], 2) == [1.0, 0.0, 1.0]
+    counts = [0, 0, 0, 0]
+    for at in range(100):
+        playing = picked([1.0, 0.6, 0.2, 0.2], (at + 0.5) / 100)
+        assert len(playing) == 2
+        for number in playing:
+            counts[number] += 1
+    assert counts == [100, 60, 20, 20]

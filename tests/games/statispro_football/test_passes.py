@@ -126,12 +126,20 @@ def test_interceptions_are_never_moved() -> None:
     ranges = (PassRanges(46, 47), PassRanges(24), PassRanges(16))
     home = cards("HOM", {"QB": {"passing": ranges}})
     assert play("QK LE", "blitz F+H", "ALL ORIG", "PN 47", "RN 12", "RN 3", "RN 9", home=home).snap.interceptor
+    few = cards("HOM", {"QB": {"passing": (PassRanges(30), PassRanges(24, 45), PassRanges(16))}})
+    for cover, complete in (("run", 29), ("pass", 19)):  # the incompletions between take what completions leave
+        last_complete("SH LE", cover, complete, home=few)
+        dropped = play("SH LE", cover, "ALL ORIG", "PN 44", home=few)
+        assert dropped.snap.kind == Down.INCOMPLETE
+        assert play("SH LE", cover, "ALL ORIG", "PN 45", "RN 12", "RN 3", "RN 9", home=few).snap.interceptor
 
 
 @pytest.mark.rule("statispro-football", "8.3.2.3e")
 def test_a_completion_range_keeps_its_first_number() -> None:
     home = cards("HOM", {"QB": {"passing": (PassRanges(30), PassRanges(24), PassRanges(3))}})
     last_complete("LG LE fake", "prevent", 1, home=home)
+    high = cards("HOM", {"QB": {"passing": (PassRanges(40, 45), PassRanges(24), PassRanges(16))}})
+    assert completes("QK LE", "blitz F+H", 44, home=high)  # up to the interceptions
 
 
 @pytest.mark.rule("statispro-football", "8.3.4a")
@@ -240,6 +248,10 @@ def test_double_coverage_needs_its_formation() -> None:
     fault = DefenseCalls(situation(), 1).fault("pass double LE/H")  # three and four
     assert fault is not None
     assert fault.rule == "7.2.2.2b"
+    nickel = situation()
+    place(nickel, 1, A=(), L=AWAY.by_id["VIS-CB3"])  # three and five
+    assert "pass double LE/L" in DefenseCalls(nickel, 1)
+    assert "pass double LE/H" in DefenseCalls(four_four(), 1)  # type: ignore[arg-type] # a game
 
 
 def two_six() -> object:

@@ -100,6 +100,8 @@ def test_a_blocker_against_a_box(block: int, tackle: int, added: int) -> None:
 def test_a_blocker_against_an_empty_box_adds_just_his_value() -> None:
     home = cards("HOM", {"CN": {"blocking": 1}})
     assert play("IL BK1", "pass", "IL CN vs C", "RN 7", home=home).yards == 7
+    weak = cards("HOM", {"CN": {"blocking": -1}})
+    assert play("IL BK1", "pass", "IL CN vs C", "RN 7", home=weak).yards == 5
 
 
 @pytest.mark.rule("statispro-football", "8.2.3.4c", "3.2.1b")

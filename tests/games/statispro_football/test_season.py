@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from fieldhouse.football.events import Down, Snap
-from fieldhouse.games.statispro_football.defenders import name_defenders
+from fieldhouse.games.carded_football.defenders import name_defenders
 from fieldhouse.games.statispro_football.season import StatisProPlay, shelf
 from fieldhouse.statistics.game_record import GameRecord
 

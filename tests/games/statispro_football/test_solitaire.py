@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from fieldhouse.football.events import Down
+from fieldhouse.football.field import Spot
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK, standard_readings
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls
-from fieldhouse.games.statispro_football.rules.solitaire import entry
+from fieldhouse.games.statispro_football.rules.solitaire import _blitzers, entry
 from fieldhouse.table.live import Chance
+from fieldhouse.table.stacked import StackedTable
 from tests.games.statispro_football.sample_cards import cards
-from tests.games.statispro_football.scene import AWAY, HOME, Played, place, run, situation
+from tests.games.statispro_football.scene import AWAY, HOME, Played, place, play, run, situation
 
 BOOK = {"solitaire": "away"}
 
@@ -101,6 +104,14 @@ def test_blitzes_by_pass_number(low: int, high: int, gone: str) -> None:
     found = run(game, [said("BLZ", 4, low, high), "ALL ORIG", f"PN {12 + 4 * len(gone)}", "PN 3"], [("call", "SH LE")])
     assert found.snap.kind == Down.SACK
     assert found.game.boxes[1][5]  # they return after the play
+
+
+@pytest.mark.rule("statispro-football", "S.4.8a")
+def test_the_last_pass_number_of_each_blitz() -> None:
+    game = situation(options=BOOK)
+    for number, gone in ((1, "FJ"), (26, "FJ"), (27, "FJM"), (35, "FJM"), (36, "FHJ"), (48, "FHJ")):
+        found = _blitzers(StackedTable([], [("blitzers", "K"), ("blitzers", "M")] if number > 35 else []), game, number)
+        assert "".join(found[: len(gone)]) == gone
 
 
 @pytest.mark.rule("statispro-football", "S.4.8a", "S.4.8b")
@@ -222,6 +233,57 @@ def test_a_ball_just_short_is_measured_again_after_no_gain() -> None:
                           down=2, short_by="line")
     made = measure("RN 4", "IL LG", "RN 6", game=home_zero)
     assert (made.game.down, game.short_by) == (1, "line")
+
+
+def walked_off(*draws: str, code: str = "D1", answers: Sequence[tuple[str, str]] = (("penalty", "1"),),
+               **facts: Any) -> Played:
+    """A run of seven yards on which the defense fouled: offside is five yards from the line, on the 52 after it."""
+    game = facts.pop("game", None) or situation(options=MEASURED, **facts)
+    calls = [("call", "IL BK1"), ("defense call", "pass"), *answers]
+    return run(game, ["Z", "IL LG", "RN 6", f"ZR PEN 1:{code}", *draws], calls)
+
+
+@pytest.mark.rule("statispro-football", "O.5c")
+def test_penalties_alone_are_not_measured() -> None:
+    found = walked_off(to_go=5)
+    assert (found.game.down, found.game.spot) == (1, 45)
+    thrown = play("QK LE", "prevent", "ALL ORIG", "PN 44", options=MEASURED, to_go=5).game
+    assert thrown.down == 2
+    after = walked_off(game=thrown)
+    assert (after.game.down, after.game.spot) == (1, 45)
+
+
+@pytest.mark.rule("statispro-football", "O.5c")
+@pytest.mark.parametrize(("number", "down", "spot", "to_go"), [("RN 4", 1, 52, 10), ("RN 5", 2, 51, 1)])
+def test_a_walk_off_after_a_play_of_the_series_is_measured(number: str, down: int, spot: int, to_go: int) -> None:
+    first = play("IL BK1", "pass", "IL LG", "RN 6", options=MEASURED, to_go=12)
+    found = walked_off(number, game=first.game)
+    assert (found.game.down, found.game.spot, found.game.to_go) == (down, spot, to_go)
+    assert found.snap.first_down == (3 if down == 1 else 0)
+    assert "O.5c" in found.rules
+
+
+@pytest.mark.rule("statispro-football", "O.5c")
+def test_a_play_of_another_series_does_not_count() -> None:
+    first = play("IL BK1", "pass", "IL LG", "RN 6", options=MEASURED, to_go=6)
+    first.game.line = Spot(52)
+    assert walked_off(game=first.game).game.spot == 52
+
+
+@pytest.mark.rule("statispro-football", "O.5c")
+def test_a_play_that_stands_with_its_walk_off_is_measured() -> None:
+    short = walked_off("RN 5", code="D5", answers=(), to_go=22)
+    assert (short.game.down, short.game.spot, short.game.to_go) == (2, 61, 1)
+    last = walked_off("RN 5", code="D5", answers=(), to_go=22, down=4)
+    assert (last.game.ball, last.game.spot, last.game.down) == (1, 39, 1)
+    made = walked_off("RN 6", code="D5", answers=(), to_go=22)
+    assert (made.game.down, made.game.spot) == (1, 62)
+
+
+@pytest.mark.rule("statispro-football", "O.5c")
+def test_a_foul_that_gives_a_first_down_is_not_measured() -> None:
+    found = walked_off(code="D7", to_go=5, played_in=(0, 45))
+    assert (found.game.down, found.game.spot) == (1, 45)
 
 
 # -- the deck in play ------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def test_before_the_final_minutes_any_play_takes_20_to_45_seconds(calls: tuple[s
 
 @pytest.mark.rule("statispro-football", "6.1b", "9.4a", "9.4b", "T6.1-inc", "T6.1-ob", "9.4.1a", "2.6b", "6.1c")
 @pytest.mark.parametrize(
-    ("quarter", "clock", "late"), [(2, 120, True), (2, 125, False), (4, 300, True), (4, 305, False)]
+    ("quarter", "clock", "late"), [(2, 120, True), (2, 121, False), (4, 300, True), (4, 301, False)]
 )
 @pytest.mark.parametrize("calls", [MISS, SWEEP_OUT])
 def test_stopped_plays_in_the_final_minutes(calls: tuple[str, ...], quarter: int, clock: int, late: bool) -> None:
@@ -66,6 +66,9 @@ def test_an_injury_stops_the_clock_in_the_final_minutes() -> None:
     found = play("IL BK1", "pass", "Z", "IL LG", "RN 6", "ZR INJ BC", "PN 5", quarter=2, clock=100,
                  answers=[("seconds", "10")])
     assert choices(found) == ("10", "hurry")
+    hurried = play("IL BK1", "pass", "Z", "IL LG", "RN 6", "ZR INJ BC", "PN 5", quarter=2, clock=100,
+                   answers=[("seconds", "hurry")])
+    assert hurried.snap.seconds == 5
     game = situation(quarter=2, clock=100)
     game.hurt[1]["VIS-A"] = Hurt(plays=3, place="A")
     from tests.games.statispro_football.scene import AWAY, place
@@ -80,6 +83,8 @@ def test_an_enforced_penalty_on_the_defense_stops_the_clock() -> None:
     calls = ("IL BK1", "pass", "Z", "IL LG", "RN 6")
     found = play(*calls, "ZR PEN 1:D1", quarter=2, clock=100, answers=[("penalty", "1"), ("seconds", "10")])
     assert choices(found) == ("10", "hurry")
+    hurried = play(*calls, "ZR PEN 1:D1", quarter=2, clock=100, answers=[("penalty", "1"), ("seconds", "hurry")])
+    assert hurried.snap.seconds == 5
     offense = play(*calls, "ZR PEN 1:O1", quarter=2, clock=100, answers=[("penalty", "1"), ("seconds", "30")])
     assert choices(offense)[0] == "45"
 
@@ -213,8 +218,10 @@ def test_who_kicks_off() -> None:
 RECEIVE = (("toss", "receive"),)
 
 
-def over(overtime: str, quarter: int = 4, score: Any = (7, 7), draws: Any = (1,), answers: Any = RECEIVE) -> Any:
-    game = situation(quarter=quarter, clock=0, score=score, options={"overtime": overtime}, timeouts=[0, 0])
+def over(overtime: str, quarter: int = 4, score: Any = (7, 7), draws: Any = (1,), answers: Any = RECEIVE,
+         era: str = "2008") -> Any:
+    options = {"overtime": overtime, "era": era}
+    game = situation(quarter=quarter, clock=0, score=score, options=options, timeouts=[0, 0])
     return run(game, draws, answers, rule=lambda table, state: end(table, state)).game
 
 
@@ -228,6 +235,7 @@ def test_a_tie_goes_to_overtime_with_a_toss() -> None:
 @pytest.mark.rule("statispro-football", "9.8.1a")
 def test_a_season_game_may_end_in_a_tie() -> None:
     assert over("season", quarter=5, draws=(), answers=()).phase is Phase.OVER
+    assert over("season", era="2019").clock == 900  # whatever the league's rule
 
 
 @pytest.mark.rule("statispro-football", "9.8.2a", "9.8.2b")
@@ -240,6 +248,9 @@ def test_a_playoff_goes_on() -> None:
 def test_the_first_score_wins() -> None:
     kick = run(situation(quarter=5, spot=82, options={"overtime": "season"}), ["PN 3"], [("announce", "fg")])
     assert (kick.game.phase, kick.game.score) == (Phase.OVER, [3, 0])
+    today = run(situation(quarter=5, spot=82, options={"era": "2019", "overtime": "playoff"}), ["PN 3"],
+                [("announce", "fg")])
+    assert today.game.phase is Phase.OVER  # whatever the league's rule
     down = play(*RUN, quarter=5, spot=95, to_go=5, options={"overtime": "season"})
     assert down.game.phase is Phase.OVER
     assert down.game.score == [6, 0]  # no try

@@ -257,6 +257,7 @@ def test_who_is_hurt_on_a_pass() -> None:
 def test_nobody_is_hurt_on_kicks() -> None:
     found = run(situation(down=4), ["Z", "RN 6", "RN 5", "ZR INJ A"], [("announce", "punt"), ("corner", "no")])
     assert found.game.hurt == [{}, {}]
+    assert list(after_run("INJ A", "PN 5").game.hurt[1]) == ["VIS-A"]  # but on a run
 
 
 @pytest.mark.rule("statispro-football", "T6.2", "T6.2c")
@@ -318,6 +319,9 @@ def test_a_fumble_is_lost_within_the_adjusted_range() -> None:
     assert not kept.of(Fumbled)[0].lost
     assert (kept.game.ball, kept.game.spot, kept.game.down) == (0, 47, 2)
     assert kept.of(Fumbled)[0].fumbler == "HOM-BK1"
+    for adjustment, number, gone in ((-30, 1, False), (30, 48, True)):
+        extreme = cards("VIS", fumble_adjustment=adjustment)
+        assert after_run("Fumble", f"PN {number}", home=home, away=extreme).of(Fumbled)[0].lost is gone
 
 
 @pytest.mark.rule("statispro-football", "8.8.5d")

@@ -115,7 +115,7 @@ def name_players(
 
 
 def _side(squad: Squad, seed: int, seat: int, week: int, chosen: Chosen) -> Side:
-    return Side(squad, week, iter(before(seed, seat, numbers_of(squad))), chosen)
+    return Side(squad, week, before(seed, seat, numbers_of(squad)), chosen)
 
 
 def _aimed(event: Snap, side: Side, depth: int, number: float) -> int:

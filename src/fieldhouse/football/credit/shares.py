@@ -7,6 +7,7 @@ from bisect import bisect
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Final
 
 import numpy as np
 
@@ -22,7 +23,9 @@ Member = tuple[Player, Stint]
 
 # Plays of the whole team that are added to a player's own: shrinkage toward the team. Outcomes take one play for each
 # depth and lane: with four the thirty best receivers had 5 to 6 % fewer yards than really, in 1999 and in 2019.
-OUTCOMES_OF_TEAM, PLACES_OF_TEAM, CHANCES_OF_TEAM = 1.0, 12.0, 40.0
+OUTCOMES_OF_TEAM: Final = 1.0
+PLACES_OF_TEAM: Final = 12.0
+CHANCES_OF_TEAM: Final = 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ def place_in(sums: array[float], number: float, row: int, width: int) -> int:
 
 # Rates: how often a player does it in games that he plays
 
-ROUNDS = 30  # of fitting; the error is below a thousandth of a play then
+ROUNDS: Final = 30  # of fitting; the error is below a thousandth of a play then
 
 
 def rates(counts: Array, chances: Array) -> Array:
@@ -150,10 +153,10 @@ def _alike(stint: Stint) -> float:
 
 # The kind of down
 
-GOAL_LINE = WHENS.index("goal line")
-WHEN = tuple(tuple(WHENS.index(when(max(down, 1), to_go, 50)) for to_go in range(101)) for down in range(5))
+GOAL_LINE: Final = WHENS.index("goal line")
+WHEN: Final = tuple(tuple(WHENS.index(when(max(down, 1), to_go, 50)) for to_go in range(101)) for down in range(5))
 """By down and distance, away from the goal line."""
-NEAR = 97  # from this spot on it is the goal line
+NEAR: Final = 97  # from this spot on it is the goal line
 
 # Runs: by lane, and by how far they went
 
@@ -164,12 +167,14 @@ def _by_yards(*firsts: int) -> tuple[int, ...]:
     return tuple(spans[yards if yards <= 100 else yards - 201] for yards in range(201))
 
 
-_RUNS, _RUN_SCORES = (0, 2, 4, 7, 12, 20), (4, 15)
-RUN_GAIN, RUN_SCORE = _by_yards(*_RUNS), tuple(len(_RUNS) + 1 + n for n in _by_yards(*_RUN_SCORES))
-RUN_OUTCOMES = len(_RUNS) + len(_RUN_SCORES) + 2
-RUN_SCORES = slice(len(_RUNS) + 1, RUN_OUTCOMES)
+_RUNS: Final = (0, 2, 4, 7, 12, 20)
+_RUN_SCORES: Final = (4, 15)
+RUN_GAIN: Final = _by_yards(*_RUNS)
+RUN_SCORE: Final = tuple(len(_RUNS) + 1 + n for n in _by_yards(*_RUN_SCORES))
+RUN_OUTCOMES: Final = len(_RUNS) + len(_RUN_SCORES) + 2
+RUN_SCORES: Final = slice(len(_RUNS) + 1, RUN_OUTCOMES)
 
-_LANES: tuple[frozenset[str], ...] = (
+_LANES: Final[tuple[frozenset[str], ...]] = (
     frozenset(("middle", "left guard", "right guard")), frozenset(("left tackle", "right tackle")),
     frozenset(("left end", "right end")),
 )  # fmt: skip
@@ -177,14 +182,16 @@ _LANES: tuple[frozenset[str], ...] = (
 
 # Passes: by depth, and by what became of them
 
-_CATCHES, _CATCH_SCORES = (1, 5, 10, 15, 25), (10, 25)
-CATCH, CATCH_SCORE = _by_yards(*_CATCHES), tuple(len(_CATCHES) + 1 + n for n in _by_yards(*_CATCH_SCORES))
-DROPPED = len(_CATCHES) + len(_CATCH_SCORES) + 2
-PICKED = DROPPED + 1
-PASS_OUTCOMES = PICKED + 1
-CATCH_SCORES = slice(len(_CATCHES) + 1, DROPPED)
+_CATCHES: Final = (1, 5, 10, 15, 25)
+_CATCH_SCORES: Final = (10, 25)
+CATCH: Final = _by_yards(*_CATCHES)
+CATCH_SCORE: Final = tuple(len(_CATCHES) + 1 + n for n in _by_yards(*_CATCH_SCORES))
+DROPPED: Final = len(_CATCHES) + len(_CATCH_SCORES) + 2
+PICKED: Final = DROPPED + 1
+PASS_OUTCOMES: Final = PICKED + 1
+CATCH_SCORES: Final = slice(len(_CATCHES) + 1, DROPPED)
 
-_DEPTHS: tuple[tuple[str, ...], ...] = (("screen",), ("short",), ("medium",), ("long",), ("short", "medium"))
+_DEPTHS: Final[tuple[tuple[str, ...], ...]] = (("screen",), ("short",), ("medium",), ("long",), ("short", "medium"))
 """As the plan numbers them."""
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Final, NamedTuple
 
 from fieldhouse.football.credit.defense import SHARED_SACKS
@@ -51,12 +50,16 @@ class Side:
         "tricks",
     )  # fmt: skip
 
-    def __init__(self, squad: Squad, week: int, luck: Iterator[float], chosen: Chosen = USUAL) -> None:
-        passing, late, kicking, punting = next(luck), next(luck), next(luck), next(luck)
-        ids = squad.ids
-        chances = zip(ids, squad.presence.of(week).tolist(), islice(luck, len(ids)), strict=True)
-        self.active = active = {player for player, chance, number in chances if number < chance}
+    def __init__(self, squad: Squad, week: int, numbers: list[float], chosen: Chosen = USUAL) -> None:
+        passing, late, kicking, punting = numbers[:OF_A_GAME]
+        ids, begun = squad.ids, OF_A_GAME + len(squad.ids)
+        chances: list[float] = squad.presence.of(week).tolist()
+        active: set[str] = set()
+        for place, player in enumerate(ids):
+            if numbers[OF_A_GAME + place] < chances[place]:
+                active.add(player)
         active.update(player for player in chosen if player)
+        self.active, luck = active, iter(numbers[begun:])
         self._sackers: Draw | None = None
         (_, starter), *later = squad.quarterbacks.of(week, active, passing, late)
         if chosen.quarterback in squad.runs:

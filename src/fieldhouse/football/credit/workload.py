@@ -54,20 +54,23 @@ def factors(
     here = [use if name in active else 0.0 for name, use in zip(names, uses, strict=True)]
     if not any(here):
         return [1.0] * len(names)
-    whole = sum(here)
+    whole: float = sum(here)
     shapes = [spread.times * (use / whole) ** spread.power for use in here]
     pairs = zip(here, shapes, numbers, strict=True)
     drawn = [use * gamma(shape, *two) / shape if use else 0.0 for use, shape, two in pairs]
     if not any(drawn):
         drawn = here
-    times = sum(uses) / sum(drawn)
+    season: float = sum(uses)
+    today: float = sum(drawn)
+    times = season / today
     return [one * times / use if use else 0.0 for one, use in zip(drawn, uses, strict=True)]
 
 
 def rested(uses: Sequence[float], shares: Sequence[float]) -> tuple[list[float], list[float]]:
     """The factors while the game is open, and once it is decided."""
     plays = [use * share for use, share in zip(uses, shares, strict=True)]
-    whole, most = sum(plays), max(plays, default=0.0)
+    whole: float = sum(plays)
+    most = max(plays, default=0.0)
     if most == whole:  # nobody else could run
         return list(shares), list(shares)
     first = plays.index(most)

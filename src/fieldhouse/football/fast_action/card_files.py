@@ -7,6 +7,8 @@
     punter.csv             field,value: id, name, rows 1 to 11, blocked
     kickoff_returns.csv    row,1,2,3,4: id, name, rows 1 to 12, star
     punt_returns.csv       the same
+    kickoff.csv            row,A,B,return: id, name, rows 1 to 12, star; in editions that have such a card, and there
+                           only for teams with a kickoff specialist
 
 Rows and columns may stand in any order; a field that may be blank may be missing.
 """
@@ -35,11 +37,14 @@ from fieldhouse.football.fast_action.card_files_read import (
 from fieldhouse.football.fast_action.card_files_rules import CardRules, values_of
 from fieldhouse.football.fast_action.card_files_special import (
     KICKER,
+    KICKOFF,
     KICKOFF_RETURNS,
     PUNT_RETURNS,
     PUNTER,
     kicker_of,
     kicker_rows,
+    kickoff_of,
+    kickoff_rows,
     punter_of,
     punter_rows,
     return_rows,
@@ -58,17 +63,26 @@ _SHAPE: Final = TypeAdapter(dict[str, list[list[str]]])
 def files_of(rules: CardRules) -> tuple[str, ...]:
     """The files of a team's folder."""
     kinds = [kind.file for kind in rules.kinds]
-    return (TEAM, LINEUP, *kinds, KICKER, PUNTER, KICKOFF_RETURNS, PUNT_RETURNS)
+    kickoff = (KICKOFF,) if rules.full_kicks else ()
+    return (TEAM, LINEUP, *kinds, KICKER, PUNTER, *kickoff, KICKOFF_RETURNS, PUNT_RETURNS)
+
+
+def _needed(rules: CardRules) -> tuple[str, ...]:
+    """Those that every team has."""
+    return tuple([file for file in files_of(rules) if file != KICKOFF])
 
 
 def read_folder(path: Path | str, rules: CardRules) -> TeamCards:
     """The cards in a folder; `CardError` lists all faults."""
     folder, faults = Path(path), list[Fault]()
     if not folder.is_dir():
-        wanted = f"a folder with {', '.join(files_of(rules))}"
+        wanted = f"a folder with {', '.join(_needed(rules))}"
         raise CardError([Fault(str(folder), "", "", "no such folder", wanted)])
     where = f"{folder}{os.sep}"
-    rows = {file: read_rows(folder / file, faults) for file in files_of(rules)}
+    rows = {
+        file: read_rows(folder / file, faults) for file in files_of(rules)
+        if file in _needed(rules) or (folder / file).exists()
+    }
     return _team(Files({where + file: found for file, found in rows.items()}, where), rules, faults)
 
 
@@ -87,7 +101,7 @@ def from_data(data: Any, rules: CardRules) -> TeamCards:
     for file in found:
         if file not in files_of(rules):
             faults.append(Fault("cards", "", "", repr(file), ", ".join(files_of(rules))))
-    for file in files_of(rules):
+    for file in _needed(rules):
         if not _kept(found.get(file, [])):
             faults.append(Fault(file, "", "", "no rows", "a header, then rows"))
     return _team(Files({file: _kept(found.get(file, [])) for file in files_of(rules)}, ""), rules, faults)
@@ -114,10 +128,12 @@ def to_data(team: TeamCards, rules: CardRules) -> dict[str, Any]:
                 for card in team.players if rules.kind_of(card) is kind
             ],
         ]
-    files[KICKER] = kicker_rows(team.kicker)
-    files[PUNTER] = punter_rows(team.punter)
-    files[KICKOFF_RETURNS] = return_rows(team.kick_returners)
-    files[PUNT_RETURNS] = return_rows(team.punt_returners)
+    files[KICKER] = kicker_rows(team.kicker, rules)
+    files[PUNTER] = punter_rows(team.punter, rules)
+    if rules.full_kicks:
+        files[KICKOFF] = kickoff_rows(team.kickoff)
+    files[KICKOFF_RETURNS] = return_rows(team.kick_returners, KICKOFF_RETURNS, rules)
+    files[PUNT_RETURNS] = return_rows(team.punt_returners, PUNT_RETURNS, rules)
     return {"format": rules.format, **files}
 
 
@@ -139,6 +155,8 @@ def write_folder(team: TeamCards, path: Path | str, rules: CardRules) -> None:
         staged = Path(aside) / folder.name
         staged.mkdir()
         for file in files_of(rules):
+            if not data[file]:  # a team without a kickoff specialist
+                continue
             (staged / file).write_text(csv_text(data[file]), encoding="utf-8", newline="")
         staged.replace(folder)
 
@@ -165,14 +183,15 @@ def _team(files: Files, rules: CardRules, faults: list[Fault]) -> TeamCards:
     known = _known(players, files, faults)
     lineup = lineup_of(files, LINEUP, rules, known, faults)
     kicker = kicker_of(files, rules, faults)
-    punter = punter_of(files, faults)
-    kick_returners = returners_of(files, KICKOFF_RETURNS, players, faults)
-    punt_returners = returners_of(files, PUNT_RETURNS, players, faults)
+    punter = punter_of(files, rules, faults)
+    kickoff = kickoff_of(files, players, faults) if rules.full_kicks else None
+    kick_returners = returners_of(files, KICKOFF_RETURNS, rules, players, faults)
+    punt_returners = returners_of(files, PUNT_RETURNS, rules, players, faults)
     if faults or lineup is None or kicker is None or punter is None:
         raise CardError(faults)
     return TeamCards(
         **title, lineup=lineup, players=tuple(players), kicker=kicker, punter=punter,
-        kick_returners=kick_returners, punt_returners=punt_returners,
+        kick_returners=kick_returners, punt_returners=punt_returners, kickoff=kickoff,
     )
 
 

@@ -12,11 +12,18 @@ from typing import Any, Final
 
 from fieldhouse.football.fast_action.player_cards import (
     HALF_A_NUMBER,
+    KNEELS,
     LINK,
+    LINK_LONG,
+    LINK_LONG_END,
+    LINK_LONG_SCRAMBLE,
     NO_RATING,
+    NO_RETURN,
     NONE,
     ROWS,
+    SECOND_COLUMN,
     Column,
+    Kickoff,
     PassRanges,
     Punt,
     ReturnRow,
@@ -129,10 +136,55 @@ def column(name: str, attribute: str, mark: str = "", low: int = -30) -> Field:
     return Field(name, attribute, read, write, allowed, NONE)
 
 
+LINKS: Final = {
+    "SG": LINK, "L": LINK, "LG": LINK_LONG, "Le": LINK_LONG_END, "Ls": LINK_LONG_SCRAMBLE,
+}
+"""What may stand in place of a gain."""
+
+
+def linked_column(name: str, attribute: str, *marks: str, low: int = -30) -> Field:
+    """Twelve gains; each of these marks may stand in place of any."""
+    known = {mark.upper(): LINKS[mark] for mark in marks}
+    text_of = {LINKS[mark]: mark for mark in marks}
+
+    def read(text: str) -> Column | None:
+        parts = signs(text.replace(",", " ")).upper().split(" ")
+        gains = [known.get(part, whole(part, low, MOST_YARDS)) for part in parts]
+        found = tuple([gain for gain in gains if gain is not None])
+        return found if len(found) == len(parts) == ROWS else None
+
+    def write(gains: Column) -> str:
+        return " ".join(text_of.get(gain) or str(gain) for gain in gains)
+
+    allowed = f"twelve gains from {low} to {MOST_YARDS} or {' or '.join(marks)}, with spaces between; or nothing"
+    return Field(name, attribute, read, write, allowed, NONE)
+
+
+def flag(name: str, attribute: str) -> Field:
+    return Field(
+        name, attribute, lambda text: True if text.casefold() in ("yes", "x") else None,
+        lambda value: "yes" if value else "", "yes, or nothing", False,
+    )
+
+
+def halves(name: str, attribute: str, high: int) -> Field:
+    """Numbers such as 1.5, kept as a count of halves."""
+
+    def read(text: str) -> int | None:
+        found = re.fullmatch(r"([0-9]{1,2})(?:\.([05]))?", text)
+        value = int(found[1]) * 2 + (found[2] == "5") if found else -1
+        return value if 0 <= value <= 2 * high else None
+
+    def write(value: int) -> str:
+        return f"{value // 2}.5" if value % 2 else str(value // 2)
+
+    return Field(name, attribute, read, write, f"a number from 0 to {high} by halves, or nothing", 0)
+
+
 def _sections(text: str, names: tuple[str, ...]) -> list[tuple[str, int, int]] | None:
     """Sections such as COM 1-35: name, first and last number; in this order, together 1 to 48."""
     text = signs(text).upper().replace(" TO ", "-")
-    parts = re.findall(r"([A-Z]+):? ?([0-9]{1,2})(?: ?- ?([0-9]{1,2}))?(?:[ ,;/]+|$)", text)
+    parts = re.findall(r"([A-Z]+\??):? ?([0-9]{1,2})(?: ?- ?([0-9]{1,2}))?(?:[ ,;/]+|$)", text)
     if "".join("".join(part) for part in parts) != re.sub(r"[ ,;/:-]", "", text):
         return None
     found = [(name, int(first), int(last or first)) for name, first, last in parts]
@@ -169,6 +221,9 @@ PASS_SECTIONS: Final = ("COM", "INC", "INT")
 RUSH_SECTIONS: Final = ("SACK", "RUNS", "COM", "INC")
 
 
+DOUBTFUL_SECTIONS: Final = ("COM", "INC", "INT?", "INT")
+
+
 def pass_ranges(name: str, attribute: str) -> Field:
     def read(text: str) -> PassRanges | None:
         ends = _ends(text, PASS_SECTIONS)
@@ -180,19 +235,40 @@ def pass_ranges(name: str, attribute: str) -> Field:
     )
 
 
+def doubtful_pass_ranges(name: str, attribute: str) -> Field:
+    """With a section Int? between incompletions and interceptions."""
+
+    def read(text: str) -> PassRanges | None:
+        ends = _ends(text, DOUBTFUL_SECTIONS)
+        if ends is None:
+            return None
+        return PassRanges(ends[0], ends[2] + 1, ends[1] + 1 if ends[2] > ends[1] else 0)
+
+    return Field(
+        name, attribute, read, write_pass_ranges,
+        f"COM, INC, INT? and INT, together 1 to {NUMBERS} in this order, such as COM 1-27 INC 28-45 INT? 46 INT 47-48",
+    )
+
+
 def write_pass_ranges(ranges: PassRanges) -> str:
+    if ranges.doubtful:
+        ends = (ranges.complete, ranges.doubtful - 1, ranges.intercepted - 1, NUMBERS)
+        return _written(ends, DOUBTFUL_SECTIONS)
     return _written((ranges.complete, ranges.intercepted - 1, NUMBERS), PASS_SECTIONS)
 
 
-def rush_ranges(name: str, attribute: str) -> Field:
+def rush_ranges(name: str, attribute: str, runs_end: int | None = None) -> Field:
+    """`runs_end`: the number with which the runs end in this edition."""
+    limit = f" and RUNS ends at {runs_end}" if runs_end else ""
+
     def read(text: str) -> RushRanges | None:
         ends = _ends(text, RUSH_SECTIONS)
-        return RushRanges(*ends[:3]) if ends else None
+        return RushRanges(*ends[:3]) if ends and runs_end in (None, ends[1]) else None
 
     return Field(
         name, attribute, read, write_rush_ranges,
-        f"SACK, RUNS, COM and INC, together 1 to {NUMBERS} in this order, such as SACK 1-13 RUNS 14-30 COM 31-42 "
-        "INC 43-48",
+        f"SACK, RUNS, COM and INC, together 1 to {NUMBERS} in this order{limit}, such as SACK 1-13 RUNS 14-30 "
+        "COM 31-42 INC 43-48",
     )
 
 
@@ -224,6 +300,24 @@ def write_intercept(rating: int) -> str:
     return f"{rating} to {NUMBERS}" if rating < NUMBERS else str(rating)
 
 
+def inner_range(name: str, attribute: str) -> Field:
+    """`45 to 46`, `46`, or nothing."""
+
+    def read(text: str) -> tuple[int, int] | None:
+        found = re.fullmatch(_RANGE, signs(text))
+        if not found:
+            return None
+        first, last = int(found[1]), int(found[2] or found[1])
+        return (first, last) if 1 <= first <= last <= NUMBERS else None
+
+    def write(range_: tuple[int, int] | None) -> str:
+        if range_ is None:
+            return ""
+        return f"{range_[0]} to {range_[1]}" if range_[0] < range_[1] else str(range_[0])
+
+    return Field(name, attribute, read, write, f"numbers from 1 to {NUMBERS}, such as 45 to 46; or nothing", None)
+
+
 def top_of_range(name: str, attribute: str, highest: int) -> Field:
     """`1 to 21`: the range's last number; `none`: 0."""
 
@@ -251,17 +345,41 @@ def read_band(text: str) -> tuple[int, int] | None:
     return int(found[1]), int(found[2])
 
 
-def read_punt(text: str) -> Punt | None:
-    """`41 PR1`, `35 FC`."""
-    found = re.fullmatch(r"([0-9]{1,2}),? ?(FC|PR ?-?([1-4]))", signs(text).upper())
-    return Punt(int(found[1]), int(found[3] or 0)) if found else None
+def read_punt(text: str, downed: bool = False) -> Punt | None:
+    """`41 PR1`, `35 FC`; with `downed`, `44 NR` too."""
+    found = re.fullmatch(r"([0-9]{1,2}),? ?(FC|NR|PR ?-?([1-4]))", signs(text).upper())
+    if not found or (found[2] == "NR" and not downed):
+        return None
+    return Punt(int(found[1]), NO_RETURN if found[2] == "NR" else int(found[3] or 0))
 
 
 def write_punt(punt: Punt) -> str:
-    return f"{punt.yards} {f'PR{punt.returner}' if punt.returner else 'FC'}"
+    code = {0: "FC", NO_RETURN: "NR"}.get(punt.returner) or f"PR{punt.returner}"
+    return f"{punt.yards} {code}"
 
 
 PUNT_ALLOWED: Final = "yards and PR1 to PR4 or FC, such as 41 PR1"
+DOWNED_PUNT_ALLOWED: Final = "yards and PR1 to PR4, FC or NR, such as 41 PR1"
+
+
+def read_kickoff(text: str, second: bool = False) -> Kickoff | None:
+    """`KR1 7`, `KR2 GL`, `TB`; in column A `B`, too."""
+    said = signs(text.replace("/", " ")).upper()
+    if said in ("TB", "TOUCHBACK"):
+        return Kickoff(0, 0)
+    if said in ("B", "COLUMN B") and not second:
+        return SECOND_COLUMN
+    found = re.fullmatch(r"KR ?([1-4]) (GL|[0-9]{1,2})", said)
+    return Kickoff(0 if found[2] == "GL" else int(found[2]), int(found[1])) if found else None
+
+
+def write_kickoff(kick: Kickoff) -> str:
+    if kick == SECOND_COLUMN:
+        return "B"
+    return f"KR{kick.returner} {kick.yard or 'GL'}" if kick.returner else "TB"
+
+
+KICKOFF_ALLOWED: Final = "KR1 to KR4 and a yard line or GL, such as KR1 7; TB; in column A also B"
 
 
 def read_run_numbers(text: str) -> frozenset[int] | None:
@@ -274,7 +392,9 @@ def read_run_numbers(text: str) -> frozenset[int] | None:
 
 
 def read_return(text: str) -> ReturnRow | None:
-    """`23`, `31*`, `12f`, `TD`."""
+    """`23`, `31*`, `12f`, `TD`, `TB`."""
+    if text.strip().upper() == "TB":
+        return ReturnRow(KNEELS)
     found = re.fullmatch(r"(-?[0-9]{1,3}|TD) ?(\*?)([fF]?)(\*?)", signs(text))
     if not found:
         return None
@@ -285,11 +405,11 @@ def read_return(text: str) -> ReturnRow | None:
 
 
 def write_return(row: ReturnRow) -> str:
-    yards = "TD" if row.yards == TOUCHDOWN else str(row.yards)
+    yards = "TD" if row.yards == TOUCHDOWN else "TB" if row.yards == KNEELS else str(row.yards)
     return yards + "*" * row.star + "f" * row.fumble
 
 
-RETURN_ALLOWED: Final = "yards, with * or f or without, such as 23, 31*, 12f; or TD"
+RETURN_ALLOWED: Final = "yards, with * or f or without, such as 23, 31*, 12f; TD, or TB for a touchback"
 
 
 def texts_of(fields: tuple[Field, ...], values: Mapping[str, Any]) -> list[str]:

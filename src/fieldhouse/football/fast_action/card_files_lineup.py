@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.football.fast_action.card_files_rules import CardRules
 from fieldhouse.football.fast_action.player_cards import PlayerCard
-from fieldhouse.football.fast_action.positions import BACKS, FLANKERS, ROW_1, ROW_2, ROW_3, Box, Slot
+from fieldhouse.football.fast_action.positions import BACKS, FLANKERS, ROW_1, ROW_2, ROW_3, SECONDARY, Box, Slot
 
 ELEVEN: Final = 11
 FORMATIONS: Final = ((1, 2), (2, 1), (3, 0))
@@ -54,6 +54,10 @@ def defense_faults(starters: Mapping[Box, Sequence[PlayerCard]], rules: CardRule
         count = sum([len(starters.get(box, ())) for box in row])
         if not least <= count <= most:
             faults.append(("", f"{count} players in Row {number}", f"{least} to {most}"))
+        backs = len([card for box in row for card in starters.get(box, ()) if card.position in SECONDARY])
+        if backs > rules.most_backs.get(number, backs):
+            allowed = f"at most {rules.most_backs[number]}"
+            faults.append(("", f"{backs} defensive backs in Row {number}", allowed))
     everybody = sum([len(cards) for cards in starters.values()])
     if everybody != ELEVEN:
         faults.append(("", f"{everybody} players on defense", str(ELEVEN)))

@@ -11,11 +11,20 @@ from fieldhouse.football.fast_action.card_files_cells import NEEDED, Field
 from fieldhouse.football.fast_action.card_files_lineup import defense_faults, offense_faults
 from fieldhouse.football.fast_action.card_files_rules import CardRules, Kind, card_of
 from fieldhouse.football.fast_action.csv_rows import Numbered, quoted
-from fieldhouse.football.fast_action.player_cards import LINK, LineupCard, PlayerCard, TeamCards
+from fieldhouse.football.fast_action.player_cards import (
+    LINK,
+    LINK_LONG,
+    LINK_LONG_END,
+    LINK_LONG_SCRAMBLE,
+    LineupCard,
+    PlayerCard,
+    TeamCards,
+)
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.statistics.faults import Fault, Faulty
 
 PLACES: Final = (*Slot.__members__, *Box.__members__)
+_TO_LONG: Final = frozenset({LINK_LONG, LINK_LONG_END, LINK_LONG_SCRAMBLE})
 
 
 class CardError(Faulty):
@@ -33,7 +42,7 @@ class Files:
         return self.where + file
 
     def of(self, file: str) -> Numbered | None:
-        return self.rows[self.where + file]
+        return self.rows.get(self.where + file)
 
 
 def pairs(files: Files, file: str, faults: list[Fault]) -> dict[str, tuple[str, str]] | None:
@@ -129,14 +138,22 @@ def _header(row: tuple[int, Sequence[str]], kind: Kind, name: str, faults: list[
 def links(card: PlayerCard) -> list[tuple[str, str, str]]:
     """Columns that lead to one that the card lacks: field, found, allowed."""
     wrong = []
-    if card.normal and card.normal[0] == LINK and not card.short_gain:  # 8.2.4
-        wrong.append(("SG", "nothing", "a column, because row 1 of N says SG"))
-    for name, column in (("SG", card.short_gain), ("LG", card.long_gain)):
-        if column and not card.normal:  # 4.2.2b
+    runs = card.normal or (card.inside and card.outside)
+    for name, column in (("N", card.normal), ("I", card.inside), ("O", card.outside)):
+        if LINK in column and not card.short_gain:  # 8.2.4
+            wrong.append(("SG", "nothing", f"a column, because row {column.index(LINK) + 1} of {name} says SG"))
+    for gain in card.short_gain:
+        if gain in _TO_LONG and not card.long_gain:
+            wrong.append(("LG", "nothing", "a column, because a row of SG leads to it"))
+            break
+    for name, column in (
+        ("I", card.inside), ("O", card.outside), ("SG", card.short_gain), ("LG", card.long_gain),
+    ):
+        if column and not runs:  # 4.2.2b
             wrong.append((name, "a column", "nothing, because there is no N column"))
     for name, column in (("Q", card.quick), ("S", card.short)):
-        if column and column[0] == LINK and not card.long:  # 8.3.3c
-            wrong.append(("L", "nothing", f"a column, because row 1 of {name} says L"))
+        if LINK in column and not card.long:  # 8.3.3c
+            wrong.append(("L", "nothing", f"a column, because row {column.index(LINK) + 1} of {name} says L"))
     return wrong
 
 

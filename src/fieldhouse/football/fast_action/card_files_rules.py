@@ -4,7 +4,7 @@ who may start where, and the limits of kicks."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from fieldhouse.football.fast_action.card_files_cells import Field
@@ -41,6 +41,11 @@ class CardRules:
     """Where the last distance band of a placekicker ends."""
     good: int
     """The last pass number that may be in a field goal's range."""
+    full_kicks: bool = False
+    """Kicker cards have block ranges and a longest kick, punter cards NR, the longest punt and a coffin corner value,
+    return cards ranges for stars and fair catch values; a team may have a kickoff card."""
+    most_backs: Mapping[int, int] = field(default_factory=dict)
+    """How many defensive backs may stand in a row of the defense, by its number."""
 
     def kind_of(self, card: PlayerCard) -> Kind:
         for kind in self.kinds:

@@ -8,10 +8,12 @@ from itertools import zip_longest
 from typing import Final
 
 from fieldhouse.football.fast_action.card_files_cells import (
+    DOUBTFUL_SECTIONS,
     NUMBERS,
     PASS_SECTIONS,
     RUSH_SECTIONS,
     write_intercept,
+    write_kickoff,
     write_punt,
     write_return,
     write_top,
@@ -19,10 +21,14 @@ from fieldhouse.football.fast_action.card_files_cells import (
 from fieldhouse.football.fast_action.card_files_special import SHORTEST
 from fieldhouse.football.fast_action.player_cards import (
     LINK,
+    LINK_LONG,
+    LINK_LONG_END,
+    LINK_LONG_SCRAMBLE,
     NO_RATING,
     ROWS,
     Column,
     KickerCard,
+    KickoffCard,
     PlayerCard,
     PunterCard,
     Returner,
@@ -40,10 +46,13 @@ from fieldhouse.football.fast_action.positions import (
 from fieldhouse.table.shown import Grid, Line, cells, titled
 
 Block = Line | Grid | str
+USUAL_STAR: Final = 2
 PASS_NAMES: Final = ("Quick", "Short", "Long")
-_COLUMNS: Final = ("N", "SG", "LG", "Q", "S", "L")
+_RUNS: Final = ("N", "I", "O", "SG", "LG")
+_CATCHES: Final = ("Q", "S", "L")
 _SUFFIXES: Final = ("Jr", "Sr", "II", "III", "IV", "V")
-_MARKS: Final = {"N": "SG", "Q": "L", "S": "L"}
+_MARKS: Final = {"N": "SG", "I": "SG", "O": "SG", "Q": "L", "S": "L"}
+_LONG_MARKS: Final = {LINK_LONG: "LG", LINK_LONG_END: "Le", LINK_LONG_SCRAMBLE: "Ls"}
 
 
 def team_blocks(team: TeamCards) -> list[Block]:
@@ -70,11 +79,13 @@ def title_lines(team: TeamCards) -> list[Block]:
     """The title card, and the values of the whole team."""
     where = ", ".join(part for part in (team.conference, team.division, team.record) if part)
     lineup = team.lineup
-    values = (
-        f"Fumbles Lost {_span(1, lineup.fumbles_lost)}  "
-        f"Defensive Fumble Adjustment {rating(lineup.fumble_adjustment)}  "
-        f"Big Plays home {lineup.big_plays[0]}, road {lineup.big_plays[1]}"
-    )
+    adjustment = f"Defensive Fumble Adjustment {rating(lineup.fumble_adjustment)}"
+    if lineup.fumbles:
+        ranges = _span(1, lineup.fumbles), _span(1, lineup.penalties)
+        values = f"Fumble Range {ranges[0]}  {adjustment}  Penalty Range {ranges[1]}"
+    else:
+        big_plays = f"Big Plays home {lineup.big_plays[0]}, road {lineup.big_plays[1]}"
+        values = f"Fumbles Lost {_span(1, lineup.fumbles_lost)}  {adjustment}  {big_plays}"
     said: list[Block] = [titled(" ".join(part for part in (team.season, team.name) if part))]
     return [*said, *([where] if where else []), values]
 
@@ -110,22 +121,34 @@ def card_grid(card: PlayerCard) -> Grid:
     if card.letter:
         return Grid(_title(card), (), tuple([cells(*row) for row in _quarterback_rows(card)]))
     if card.position in SKILL:
-        heads = ("RN", *_COLUMNS)
-        columns = (card.normal, card.short_gain, card.long_gain, *card.catches)
+        columns = [*_running(card), *zip(_CATCHES, card.catches, strict=True)]
         rows = [
-            (str(number), *[_gain(name, column, number) for name, column in zip(_COLUMNS, columns, strict=True)])
-            for number in range(1, ROWS + 1)
+            (str(number), *[_gain(name, column, number) for name, column in columns]) for number in range(1, ROWS + 1)
         ]
-        return Grid(_title(card), heads, tuple([cells(*row) for row in rows]))
-    return Grid(_title(card), (), tuple([cells(*row) for row in _ratings(card)]))
+        return Grid(_title(card), ("RN", *[name for name, _ in columns]), tuple([cells(*row) for row in rows]))
+    return Grid(_title(card), (), tuple([cells(*row) for row in (*_ratings(card), *_more(card))]))
+
+
+def _running(card: PlayerCard) -> list[tuple[str, Column]]:
+    """Columns of runs by name; I and O where the card has them."""
+    columns = (card.normal, card.inside, card.outside, card.short_gain, card.long_gain)
+    return [(name, column) for name, column in zip(_RUNS, columns, strict=True) if column or name not in ("I", "O")]
 
 
 def _title(card: PlayerCard) -> str:
     number = f" {card.number}" if card.number else ""
-    said = f"{card.name}, {_positions(card)}{number}"
+    said = f"{card.name}, {_positions(card)}{number}{' (s)' if card.surehanded else ''}"
     if card.letter:
         return f"{said} ({card.letter})"
-    return f"{said} ({card.endurance}) BV {rating(card.blocking)}" if card.position in SKILL else said
+    return f"{said} ({card.endurance}) BV {_block(card)}" if card.position in SKILL else said
+
+
+def _block(card: PlayerCard) -> str:
+    return f"{rating(card.blocking)}({card.blocking + 1:+d})" if card.exceptional else rating(card.blocking)
+
+
+def _tackle(card: PlayerCard) -> str:
+    return f"{rating(card.tackle)}({card.tackle - 1:+d})" if card.exceptional else rating(card.tackle)
 
 
 def rating(value: int) -> str:
@@ -141,20 +164,26 @@ def _gain(name: str, column: Column, number: int) -> str:
     if not column:
         return "-"
     gain = column[number - 1]
-    return _MARKS.get(name, "?") if gain == LINK else str(gain)
+    return _MARKS.get(name, "?") if gain == LINK else _LONG_MARKS.get(gain) or str(gain)
 
 
 def _quarterback_rows(card: PlayerCard) -> list[tuple[str, ...]]:
-    rows: list[tuple[str, ...]] = [("", *PASS_SECTIONS, "")]
+    perhaps = any(ranges.doubtful for ranges in card.passing)
+    rows: list[tuple[str, ...]] = [("", *(DOUBTFUL_SECTIONS if perhaps else (*PASS_SECTIONS, "")))]
     for name, ranges in zip(PASS_NAMES, card.passing, strict=True):
-        rows.append((name, *_spans((ranges.complete, ranges.intercepted - 1, NUMBERS)), ""))
+        ends = (ranges.complete, ranges.intercepted - 1, NUMBERS)
+        if perhaps:
+            rows.append((name, *_spans((ends[0], (ranges.doubtful or ranges.intercepted) - 1, *ends[1:]))))
+        else:
+            rows.append((name, *_spans(ends), ""))
     if card.rush:
         rows.append(("", *RUSH_SECTIONS))
         rows.append(("Rush", *_spans((card.rush.sack, card.rush.runs, card.rush.complete, NUMBERS))))
-    rows.append(("RN", "N", "SG", "LG", ""))
+    columns = _running(card)
+    left = [""] * (4 - len(columns))
+    rows.append(("RN", *[name for name, _ in columns], *left))
     for number in range(1, ROWS + 1):
-        columns = (("N", card.normal), ("SG", card.short_gain), ("LG", card.long_gain))
-        rows.append((str(number), *[_gain(name, column, number) for name, column in columns], ""))
+        rows.append((str(number), *[_gain(name, column, number) for name, column in columns], *left))
     return rows
 
 
@@ -174,12 +203,26 @@ def _span(first: int, last: int) -> str:
 def _ratings(card: PlayerCard) -> list[tuple[str, str]]:
     """The values of a lineman or defender."""
     if card.position in OFFENSIVE_LINE:
-        return [("Blocking", rating(card.blocking)), ("Pass blocking", str(card.pass_blocking))]
-    tackle = [("Tackle", rating(card.tackle))] if card.position not in SECONDARY else []
+        return [("Blocking", _block(card)), ("Pass blocking", str(card.pass_blocking))]
+    tackle = [("Tackle", _tackle(card))] if card.position not in SECONDARY else []
     rows = [*tackle, ("Pass rush", str(card.pass_rush))]
     if card.position in DEFENSIVE_LINE:
         return rows
     return [*rows, ("Pass defense", rating(card.coverage)), ("Intercepts", _intercepts(card))]
+
+
+def _more(card: PlayerCard) -> list[tuple[str, str]]:
+    """What only some editions' defenders have."""
+    first, last = card.interference or (0, 0)
+    back = card.position in SECONDARY
+    said = (
+        ("Tackle", _tackle(card) if back and card.tackle else ""),
+        ("Deflects", f"{card.deflect / 2:g}" if card.deflect else ""),
+        ("Interference", _span(first, last) if last else ""),
+        ("Int return", rating(card.return_value) if card.return_value else ""),
+        ("Forced fumble", rating(card.forced_fumble) if card.forced_fumble else ""),
+    )
+    return [(name, text) for name, text in said if text]
 
 
 def _intercepts(card: PlayerCard) -> str:
@@ -191,12 +234,13 @@ def _of(team: TeamCards, positions: set[Position] | frozenset[Position]) -> list
 
 
 def _line_row(card: PlayerCard) -> tuple[str, ...]:
-    return _who(card), _positions(card), rating(card.blocking), str(card.pass_blocking)
+    return _who(card), _positions(card), _block(card), str(card.pass_blocking)
 
 
 def _defender_row(card: PlayerCard) -> tuple[str, ...]:
     values = [text for _, text in _ratings(card)]
-    return (_who(card), _positions(card), *values)
+    more = ", ".join(f"{name} {text}" for name, text in _more(card))
+    return (_who(card), _positions(card), *values, *([more] if more else []))
 
 
 def _who(card: PlayerCard) -> str:
@@ -213,8 +257,9 @@ _LISTS: Final[tuple[tuple[str, frozenset[Position], tuple[str, ...], _Row], ...]
 
 
 def special_grids(team: TeamCards) -> list[Grid]:
+    kickoff = [kickoff_grid(team.kickoff)] if team.kickoff is not None else []
     return [
-        kicker_grid(team.kicker), punter_grid(team.punter),
+        kicker_grid(team.kicker), punter_grid(team.punter), *kickoff,
         return_grid("Kickoff returns", "KR", team.kick_returners),
         return_grid("Punt returns", "PR", team.punt_returners),
     ]
@@ -226,13 +271,31 @@ def kicker_grid(card: KickerCard) -> Grid:
         rows.append((f"{first}-{last} yards", write_top(good).replace(" to ", "-")))
         first = last + 1
     rows.append(("extra point", write_top(card.extra_point).replace(" to ", "-")))
+    if card.blocks:
+        blocks = [write_intercept(block).replace(" to ", "-") or "-" for block in card.blocks]
+        listed = [(*row, block) for row, block in zip(rows, [*blocks, ""], strict=True)]
+        listed.append(("longest", f"{card.longest} yards", ""))
+        return Grid(f"{card.name}, K", ("", "good", "block"), tuple([cells(*row) for row in listed]))
     return Grid(f"{card.name}, K", ("", "good"), tuple([cells(*row) for row in rows]))
+
+
+def kickoff_grid(card: KickoffCard) -> Grid:
+    rows = [
+        (str(at + 1), write_kickoff(card.first[at]), write_kickoff(card.second[at]), rating(card.returns[at]))
+        for at in range(ROWS)
+    ]
+    rows.append(("*", "", "", rating(card.star)))
+    return Grid(f"{card.name}, kickoffs", ("RN", "A", "B", "Ret"), tuple([cells(*row) for row in rows]))
 
 
 def punter_grid(card: PunterCard) -> Grid:
     rows = [(str(number), write_punt(punt)) for number, punt in enumerate(card.rows, 1)]
     blocked = ", ".join(str(number) for number in sorted(card.blocked)) or "none"
-    rows += [(str(ROWS), "see below"), ("below", f"{blocked}: blocked"), ("", "others: penalty")]
+    longest = ", ".join(str(number) for number in sorted(card.longest))
+    rows.append((str(ROWS), "see below"))
+    rows += [("below", f"{longest}: {card.longest_yards} NR")] if longest else []
+    rows += [("" if longest else "below", f"{blocked}: blocked"), ("", "others: penalty")]
+    rows += [("CC", str(card.coffin))] if longest else []
     return Grid(f"{card.name}, P", ("RN", "punt"), tuple([cells(*row) for row in rows]))
 
 
@@ -241,8 +304,16 @@ def return_grid(title: str, code: str, returners: Sequence[Returner]) -> Grid:
     rows = [
         (str(number), *[write_return(one.rows[number - 1]) for one in returners]) for number in range(1, ROWS + 1)
     ]
-    rows.append(("*", *[write_return(one.star) for one in returners]))
+    rows.append(("*", *[_star(one) for one in returners]))
+    if any(one.fair_catch for one in returners):
+        rows.append(("FC", *[str(one.fair_catch) for one in returners]))
     return Grid(title, heads, tuple([cells(*row) for row in rows]))
+
+
+def _star(one: Returner) -> str:
+    """The starred result, and its range where it is not the usual one."""
+    span = f"{_span(1, one.star_range)}: " if one.star_range != USUAL_STAR else ""
+    return f"{span}{write_return(one.star)}"
 
 
 def _surname(name: str) -> str:

@@ -43,6 +43,8 @@ class DeckRules:
     cards: int
     z_cards: int
     codes: tuple[frozenset[str], ...]
+    multiples: bool = False
+    """Z Results may double and triple the yards of a play."""
 
     @property
     def all(self) -> int:
@@ -179,7 +181,7 @@ def _card(said: dict[str, str], file: str, row: str, rules: DeckRules, faults: l
     columns = ("ALL",) if "ALL" in said else TARGETS
     targets = tuple([take(name, cells.read_target(said[name]), cells.ALLOWED["TARGET"]) for name in columns])
     screen = take("SC", cells.read_screen(said["SC"]))
-    result = take("ZR", cells.read_result(said["ZR"], rules.codes), _results(rules))
+    result = take("ZR", cells.read_result(said["ZR"], rules.codes, rules.multiples), _results(rules))
     solitaire = tuple(
         [
             take(name, cells.read_solitaire(said[name]), cells.ALLOWED["SOLITAIRE"])
@@ -194,7 +196,8 @@ def _card(said: dict[str, str], file: str, row: str, rules: DeckRules, faults: l
 
 
 def _results(rules: DeckRules) -> str:
-    return f"Fumble, Fumble (S), INJ with a slot, a box or BC, -, or PEN with a code of each category \
+    multiples = "Double, Triple, " if rules.multiples else ""
+    return f"Fumble, Fumble (S), {multiples}INJ with a slot, a box or BC, -, or PEN with a code of each category \
 ({cells.allowed_codes(rules.codes)})"
 
 

@@ -36,6 +36,8 @@ _SCREENS: Final = {
 }  # DR-2: a dropped interception is incomplete
 _NOTHING: Final = ("-", "NONE", "NO INJURY", "DOWN BY CONTACT")  # DR-3
 _HURT: Final = {slot.name for slot in Slot} | {box.name for box in Box} | {"BC"}
+_SHORT_NAMES: Final = {"F1": "FL1", "F2": "FL2", "B1": "BK1", "B2": "BK2", "B3": "BK3"}
+_MULTIPLES: Final = {"DOUBLE": ZKind.DOUBLE, "TRIPLE": ZKind.TRIPLE}
 _MARKS: Final = {"–": "-", "−": "-", "×": "X", "½": "1/2"}
 
 
@@ -66,7 +68,7 @@ def read_pass_number(text: str) -> int | None:
 
 def read_directive(text: str) -> Directive | None:
     text = plain(text)
-    if text == "BREAK":
+    if text in ("BREAK", "BREAKAWAY"):
         return BREAK
     sides = re.split(r" (?:VS|V)\.? ", text)
     if len(sides) == 2:
@@ -99,8 +101,8 @@ def read_screen(text: str) -> Screen | None:
     return Screen(_SCREENS[text]) if text in _SCREENS else None
 
 
-def read_result(text: str, codes: Sequence[frozenset[str]]) -> ZResult | None:
-    """`codes` are the penalties that each category may have."""
+def read_result(text: str, codes: Sequence[frozenset[str]], multiples: bool = False) -> ZResult | None:
+    """`codes` are the penalties that each category may have; with `multiples` a card may double the yards of a play."""
     text = plain(text)
     if text in _NOTHING:
         return ZResult(ZKind.NOTHING)
@@ -108,7 +110,10 @@ def read_result(text: str, codes: Sequence[frozenset[str]]) -> ZResult | None:
         return ZResult(ZKind.FUMBLE)
     if re.fullmatch(r"FUMBLE ?\(S\)|FUMBLE S", text):
         return ZResult(ZKind.FUMBLE_AWAY)
+    if multiples and text in _MULTIPLES:
+        return ZResult(_MULTIPLES[text])
     kind, _, rest = text.partition(" ")
+    rest = _SHORT_NAMES.get(rest, rest)
     if kind == "INJ":
         return ZResult(ZKind.INJURY, hurt=rest) if rest in _HURT else None
     if kind == "PEN":
@@ -137,7 +142,7 @@ def read_solitaire(text: str) -> str | None:
 def allowed_codes(codes: Sequence[frozenset[str]]) -> str:
     """The penalties of each category, for a message."""
     def order(code: str) -> tuple[str, int]:
-        return code[0], int(code[1:])
+        return code[0], int(code[1:] or 0)
 
     return "; ".join(f"{at}: {' '.join(sorted(known, key=order))}" for at, known in enumerate(codes, 1))
 

@@ -42,6 +42,17 @@ class Directive(NamedTuple):
 BREAK: Final = Directive(breaks=True)
 
 
+class Sides(NamedTuple):
+    """The inside run and the sweep to one side, seen at once."""
+
+    inside: Directive
+    sweep: Directive
+
+    @property
+    def text(self) -> str:
+        return f"{self.inside.text} / {self.sweep.text}"
+
+
 class RunNumber(NamedTuple):
     """A run number from 1 to 12, and whether it carries the out-of-bounds mark."""
 
@@ -77,6 +88,8 @@ class ZKind(IntEnum):
     INJURY = 2
     FUMBLE = 3
     FUMBLE_AWAY = 4  # "Fumble (S)": only if the ball carrier belongs to the visitors
+    DOUBLE = 5  # the yards of the play count twice
+    TRIPLE = 6
 
 
 class ZResult(NamedTuple):
@@ -93,7 +106,13 @@ class ZResult(NamedTuple):
             return "PEN " + " ".join(f"{number}:{code}" for number, code in enumerate(self.codes, 1))
         if self.kind is ZKind.INJURY:
             return f"INJ {self.hurt}"
-        return {ZKind.NOTHING: "-", ZKind.FUMBLE: "Fumble", ZKind.FUMBLE_AWAY: "Fumble (S)"}[self.kind]
+        return _RESULT_TEXTS[self.kind]
+
+
+_RESULT_TEXTS: Final = {
+    ZKind.NOTHING: "-", ZKind.FUMBLE: "Fumble", ZKind.FUMBLE_AWAY: "Fumble (S)", ZKind.DOUBLE: "Double",
+    ZKind.TRIPLE: "Triple",
+}
 
 
 class Solitaire(NamedTuple):

@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.football.events import Down
 from fieldhouse.football.fast_action.edition import Defense
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BACKS, LINE, ROW_1, Slot
+from fieldhouse.table.slots import one_slot_each
 
 TOUCHDOWN: Final = 100
 """Yards that score from any spot."""
@@ -88,6 +91,7 @@ class Matchup:
         return total
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Outcome:
     """What the cards say of a play."""
@@ -106,3 +110,28 @@ class Outcome:
     screen: bool = False
     faced: tuple[PlayerCard, ...] = ()  # defenders whom a card named or who covered the receiver
     z: int = 0  # the place of the play's Z card; 0 for none
+
+    def __init__(
+        self, kind: Down, yards: int = 0, out: bool = False, carrier: PlayerCard | None = None,
+        passer: PlayerCard | None = None, receiver: PlayerCard | None = None, slot: int = -1,
+        interceptor: PlayerCard | None = None, spot: int = 0, returned: int = 0, scramble: bool = False,
+        screen: bool = False, faced: tuple[PlayerCard, ...] = (), z: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.yards = yards
+        self.out = out
+        self.carrier = carrier
+        self.passer = passer
+        self.receiver = receiver
+        self.slot = slot
+        self.interceptor = interceptor
+        self.spot = spot
+        self.returned = returned
+        self.scramble = scramble
+        self.screen = screen
+        self.faced = faced
+        self.z = z
+
+    @classmethod
+    def __init_subclass__(cls) -> None:
+        one_slot_each(cls, Outcome)

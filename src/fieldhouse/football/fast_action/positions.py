@@ -75,27 +75,32 @@ class Position(Enum):
 
     QB = "QB"
     RB = "RB"
+    FB = "FB"
     WR = "WR"
     TE = "TE"
     T = "T"
     G = "G"
     C = "C"
+    OL = "OL"
     DE = "DE"
     DT = "DT"
     NT = "NT"
+    DL = "DL"
     LB = "LB"
     CB = "CB"
     FS = "FS"
     SS = "SS"
     S = "S"
+    DB = "DB"
     K = "K"
     P = "P"
 
 
-OFFENSIVE_LINE: Final = frozenset({Position.T, Position.G, Position.C})
-DEFENSIVE_LINE: Final = frozenset({Position.DE, Position.DT, Position.NT})
-SECONDARY: Final = frozenset({Position.CB, Position.FS, Position.SS, Position.S})
-SKILL: Final = frozenset({Position.RB, Position.WR, Position.TE})
+OFFENSIVE_LINE: Final = frozenset({Position.T, Position.G, Position.C, Position.OL})
+DEFENSIVE_LINE: Final = frozenset({Position.DE, Position.DT, Position.NT, Position.DL})
+SECONDARY: Final = frozenset({Position.CB, Position.FS, Position.SS, Position.S, Position.DB})
+RUNNING_BACKS: Final = frozenset({Position.RB, Position.FB})
+SKILL: Final = frozenset({*RUNNING_BACKS, Position.WR, Position.TE})
 
 LINE_POSITION: Final = {
     Slot.LT: Position.T, Slot.RT: Position.T, Slot.LG: Position.G, Slot.RG: Position.G, Slot.CN: Position.C,

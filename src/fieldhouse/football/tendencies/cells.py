@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 
@@ -10,10 +11,10 @@ from fieldhouse.football.state import Football
 from fieldhouse.football.tendencies.shrinkage import Places
 from fieldhouse.statistics.football.categories import CLOCKS, DISTANCES, FIELDS, MARGINS, band, clock_band
 
-FIELD_GROUPS = ("1-3", "4-10", "11-20", "21-35", "open", "90-99")
-FIELD_GROUP = (0, 1, 2, 3, 4, 4, 4, 5)  # of each band in FIELDS
+FIELD_GROUPS: Final = ("1-3", "4-10", "11-20", "21-35", "open", "90-99")
+FIELD_GROUP: Final = (0, 1, 2, 3, 4, 4, 4, 5)  # of each band in FIELDS
 
-MOODS = (
+MOODS: Final = (
     "behind", "close", "ahead", "two minutes", "Q4 far behind", "Q4 behind", "Q4 close", "Q4 far ahead",
     "last 5:00 far behind", "last 5:00 behind", "last 5:00 tied", "last 5:00 ahead",
     "last 2:00 behind", "last 2:00 tied", "last 2:00 ahead",
@@ -21,9 +22,11 @@ MOODS = (
 """Far is 9 points and more. In the first three quarters `close` is within 8; in the fourth it is tied or a lead
 within 8, and overtime is part of it."""
 
-DOWNS = 4
-N_FIELD, N_MOOD, N_DISTANCE = len(FIELD_GROUPS), len(MOODS), len(DISTANCES)
-CELLS = DOWNS * N_DISTANCE * N_FIELD * N_MOOD
+DOWNS: Final = 4
+N_FIELD: Final = len(FIELD_GROUPS)
+N_MOOD: Final = len(MOODS)
+N_DISTANCE: Final = len(DISTANCES)
+CELLS: Final = DOWNS * N_DISTANCE * N_FIELD * N_MOOD
 
 
 def mood(clock: str, margin: int) -> int:
@@ -45,18 +48,19 @@ def cell(down: int, distance: int, field: int, in_mood: int) -> int:
 
 
 # Each cell's place in the coarser cuts.
-_AT = np.arange(CELLS)
-CELL_MOOD: Places = _AT % N_MOOD
-CELL_FIELD: Places = _AT // N_MOOD % N_FIELD
-CELL_WHEN: Places = _AT // (N_MOOD * N_FIELD)  # down and distance
-WHENS = DOWNS * N_DISTANCE
-_SPAN = np.array([0, 0, 0, 1, 2, 2, 3, 3])  # of distances: 1-3, 4-6, 7-10, 11+
-CELL_SPAN: Places = CELL_WHEN // N_DISTANCE * 4 + _SPAN[CELL_WHEN % N_DISTANCE]
-TO_GO_TYPICAL = (1, 2, 3, 5, 8, 10, 12, 18)
-MIDDLES = [max(-20, min(20, (one.low + one.high) // 2)) for one in MARGINS]  # a margin of each band, for its mood
+_AT: Final = np.arange(CELLS)
+CELL_MOOD: Final[Places] = _AT % N_MOOD
+CELL_FIELD: Final[Places] = _AT // N_MOOD % N_FIELD
+CELL_WHEN: Final[Places] = _AT // (N_MOOD * N_FIELD)  # down and distance
+WHENS: Final = DOWNS * N_DISTANCE
+_SPAN: Final = np.array([0, 0, 0, 1, 2, 2, 3, 3])  # of distances: 1-3, 4-6, 7-10, 11+
+CELL_SPAN: Final[Places] = CELL_WHEN // N_DISTANCE * 4 + _SPAN[CELL_WHEN % N_DISTANCE]
+TO_GO_TYPICAL: Final = (1, 2, 3, 5, 8, 10, 12, 18)
+MIDDLES: Final = [max(-20, min(20, (one.low + one.high) // 2)) for one in MARGINS]
+"""A margin of each band, for its mood."""
 
-LATE = 300  # seconds: before them, only quarter and score tell the mood
-WIDEST_SCORE = 1000
+LATE: Final = 300  # seconds: before them, only quarter and score tell the mood
+WIDEST_SCORE: Final = 1000
 
 
 def by_margin(mood_of: Callable[[str, int], int], clock: str) -> list[int]:
@@ -67,10 +71,10 @@ def by_margin(mood_of: Callable[[str, int], int], clock: str) -> list[int]:
     ]
 
 
-_FIELD_NAMES = [one.name for one in FIELDS]
-_DISTANCE = [next(at for at, one in enumerate(DISTANCES) if to_go <= one.high or one is DISTANCES[-1])
+_FIELD_NAMES: Final = [one.name for one in FIELDS]
+_DISTANCE: Final = [next(at for at, one in enumerate(DISTANCES) if to_go <= one.high or one is DISTANCES[-1])
              for to_go in range(101)]
-FIELD_OF = [FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))] for spot in range(101)]
+FIELD_OF: Final = [FIELD_GROUP[_FIELD_NAMES.index(band(FIELDS, 100 - spot))] for spot in range(101)]
 """The field group of each spot."""
 
 
@@ -94,7 +98,7 @@ class Steps:
         return self.when[game.down][game.line - spot] + self.field[spot] + moods[score[seat] - score[1 - seat]]
 
 
-_CELLS = Steps(1)
+_CELLS: Final = Steps(1)
 
 
 def cell_at(game: Football, seat: int) -> int:

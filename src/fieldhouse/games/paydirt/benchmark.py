@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fieldhouse.football.book import keep_book
-from fieldhouse.games.paydirt.cards.teams import embedded
+from fieldhouse.games.paydirt.cards.teams import OWN
 from fieldhouse.games.paydirt.coach.computer import ComputerCoach
 from fieldhouse.games.paydirt.rulebook import new_game
 from fieldhouse.games.paydirt.rules.flow import play_game
@@ -18,7 +18,7 @@ from fieldhouse.table.live import LiveTable
 
 
 def prepare() -> Callable[[int], object]:
-    (home, _), (away, _) = embedded()[:2]
+    (home, _), (away, _) = OWN.listed()[:2]
     teams, options, coach = (find(home), find(away)), make_options({}), ComputerCoach()
 
     def play(seed: int) -> object:

@@ -27,7 +27,8 @@ GAME = replace(
         between=parts.function("benchmark", "Meeting"),
     ),
     compiled=parts.names(
-        "cards.cells cards.charts coach.as_played coach.as_played_defense coach.cell_worth coach.computer coach.edges "
+        "cards.cells cards.charts coach.as_played coach.as_played_day coach.as_played_defense coach.as_played_inches "
+        "coach.cell_worth coach.computer coach.edges "
         "coach.strategy coach.to_win plan rules.calls rules.copying rules.defense rules.fielding rules.flags "
         "rules.flow rules.goals rules.kickoff rules.look_ups rules.menus rules.opening rules.options rules.punt "
         "rules.questions rules.rating rules.reference_card rules.returns rules.rush rules.say rules.scrimmage "

@@ -9,12 +9,12 @@ from fieldhouse.games.statispro_basketball.coach.computer import ComputerCoach
 from fieldhouse.games.statispro_basketball.rulebook import new_game
 from fieldhouse.games.statispro_basketball.rules.flow import play_game
 from fieldhouse.games.statispro_basketball.rules.options import make_options
-from fieldhouse.games.statispro_basketball.teams import default_pair, find
+from fieldhouse.games.statispro_basketball.teams import TEAMS, find
 from fieldhouse.table.live import LiveTable
 
 
 def prepare() -> Callable[[int], object]:
-    away, home = (find(str(team)) for team in default_pair())
+    away, home = (find(str(team)) for team in TEAMS.pair())
     options, coach = make_options({}), ComputerCoach()
     sizes = (len(home.players), len(away.players))
 

@@ -75,7 +75,7 @@ class Shelf:
         minutes and shares depend on the seed."""
         number = self._numbers.get((game_id.rpartition("/")[2], code), seed % 1_000_003)
         players = self._season_days(code).players_on(number, f"{seed} {code}")
-        return plan_of_the_day(replace(self._whole(code), players=players), seed)
+        return plan_of_the_day(replace(self._whole(code), players=players), seed, self.deck.outside)
 
     def _season_days(self, code: str) -> TeamDays:
         found = self._days.get(code)
@@ -191,9 +191,11 @@ def season_play(
 
 TURNOVERS = "a turnover is charged by position (9Ba, 13Ea, 7.1d): given every ball O'Neal loses 2.1 a game, really 3.8"
 FOULS = "two fouls in three go to who guards the ball handler (6.1c): spared by his coach, Jordan has 2.7 in 36 minutes"
+REBOUNDS = "most rebounds are read by position (4.7a, 10B, 10D): with REBOUND 99 Rodman has 17.0 a game, not 18.3"
 LIMITS = {
     "star tov": TURNOVERS, "star 5 tov": TURNOVERS, "first in turnovers a game": TURNOVERS,
     "ten in turnovers a game": TURNOVERS, "star pf": FOULS, "star 5 pf": FOULS,
+    "first in rebounds a game": REBOUNDS,
 }
 SEASONS = Seasons(usual=USUAL, coaches=COACHES, play=season_play, limits=LIMITS)
 

@@ -7,7 +7,7 @@ as hurt players do, and starts games in a row. The calendar depends on the team 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -18,8 +18,10 @@ from fieldhouse.games.statispro_basketball.maker.positions import DRESSED
 SPELL: Final = 8
 """Games that a player misses in a row: 8.0 in 1996-97, 7.6 in 2018-19, for regulars and for the bench alike."""
 HABIT: Final = 0.5
-"""How much likelier a player starts who started the last game. With it 0.4 starters change from game to game; really
-0.34 in 1996-97."""
+"""How much likelier a player starts who started the last game."""
+CHANGED: Final = 0.34
+"""Starters who did not start the last game, a game: 0.34 in 1996-97. The games that players start are exchanged among
+them until they start so many in a row."""
 NEEDED: Final = ((Role.GUARD, 3), (Role.FORWARD, 3), (Role.CENTER, 1))
 """Players for each position without whom no game is played."""
 PLACES: Final = ((Role.GUARD, 2), (Role.FORWARD, 2), (Role.CENTER, 1))
@@ -33,6 +35,8 @@ give: a coach whose players are hurt calls up others."""
 LOOKS: Final = 24
 """Games that are tried for an exchange."""
 ROUNDS: Final = 400
+TURNS: Final = 4
+"""How often all games are gone through to exchange starts."""
 
 Groups = tuple[tuple[Role, ...], ...]
 GROUPS: Final[tuple[tuple[frozenset[Role], int], ...]] = tuple(
@@ -67,6 +71,7 @@ def calendar(code: str, players: Sequence[PlayerCard], games: int) -> list[Day]:
             left[number] -= number in starts
         days.append(Day(plays, starts))
         before = starts
+    in_a_row(players, days)
     return days
 
 
@@ -150,6 +155,56 @@ def starters(
             five.append(at)
     five += [at for at in order if at not in five][: 5 - len(five)]
     return frozenset(five)
+
+
+def in_a_row(players: Sequence[PlayerCard], days: list[Day]) -> None:
+    """Exchange games that two players start, so that they start more of them in a row, as real ones do."""
+    left = sum(_changes(days, range(1, len(days)))) - int(CHANGED * len(days))
+    for _ in range(TURNS):
+        for at in range(1, len(days)):
+            for new in sorted(days[at].starts - days[at - 1].starts):
+                for old in sorted(days[at - 1].starts & days[at].plays - days[at].starts):
+                    if left <= 0:
+                        return
+                    left -= _exchange(players, days, at, new, old)
+
+
+def _changes(days: Sequence[Day], games: Iterable[int]) -> list[int]:
+    """Starters of each of these games who did not start the one before."""
+    return [len(days[at].starts - days[at - 1].starts) for at in games if 0 < at < len(days)]
+
+
+def _exchange(players: Sequence[PlayerCard], days: list[Day], game: int, new: int, old: int) -> int:
+    """`old` starts a game in place of `new`, who starts another one for him: the one that saves most changes. How many
+    it saves."""
+    if not _may(players, days[game], new, old):
+        return 0
+    best, found = 0, game
+    for other, day in enumerate(days):
+        if other == game or not _may(players, day, old, new):
+            continue
+        around = sorted({game, game + 1, other, other + 1})
+        before, kept = sum(_changes(days, around)), (days[game], day)
+        days[game], days[other] = _started(days[game], new, old), _started(day, old, new)
+        saved = before - sum(_changes(days, around))
+        days[game], days[other] = kept
+        if saved > best:
+            best, found = saved, other
+    if best:
+        days[game], days[found] = _started(days[game], new, old), _started(days[found], old, new)
+    return best
+
+
+def _may(players: Sequence[PlayerCard], day: Day, out: int, comes: int) -> bool:
+    """Whether a player can start a game for another."""
+    return (
+        out in day.starts and comes in day.plays and comes not in day.starts
+        and _fits([players[each].positions for each in sorted(day.starts - {out} | {comes})])
+    )
+
+
+def _started(day: Day, out: int, comes: int) -> Day:
+    return Day(day.plays, day.starts - {out} | {comes})
 
 
 def _fits(positions: Sequence[tuple[Role, ...]]) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, numbered
-from fieldhouse.games.statispro_basketball.coach.bench import plan
+from fieldhouse.games.statispro_basketball.coach.minutes import plan
 from fieldhouse.games.statispro_basketball.draws import Draws
 from fieldhouse.games.statispro_basketball.maker.positions import DRESSED
 from fieldhouse.games.statispro_basketball.season_calendar import Day, calendar
@@ -24,17 +24,17 @@ SWING: Final = 5.0
 among those he does not; fouls, rests and scores bring the rest in play."""
 LONG: Final = 30.0
 """From this many minutes on they vary less,"""
-STEADY: Final = 0.15
-"""by this for every minute more: 5.3 for those who play 39."""
+STEADY: Final = 0.3
+"""by this for every minute more: long minutes end early often enough by themselves."""
 UNUSED: Final = 0.1
 SHORTEST: Final = 2.0
 LONGEST: Final = 45.0
-SHOTS: Final = 0.65
+SHOTS: Final = 0.55
 """Variance of a player's planned shots, by their number. Given his minutes, his shots vary 0.83 times as much as their
 number (1996-97 and 2018-19, at 5 as at 20 a game); the play of the cards brings the rest."""
 THREES: Final = 1.2
 """The same for threes, 0.9 times."""
-ASSISTS: Final = 1.2
+ASSISTS: Final = 1.8
 """The same for assists, 1.06 times."""
 LEAST, MOST = 0.3, 1.9
 """Limits of what a day can be to what is usual."""

@@ -11,7 +11,8 @@ parts = Parts(__package__)
 
 GAME = replace(
     laid_out(
-        __package__, name=NAME, title="Statis-Pro Football", sport="football", version=VERSION, coaches=("as played",),
+        __package__, name=NAME, title="Statis-Pro Football", sport="football", version=VERSION,
+        coaches=("to win", "as played", "ruthless"),
     ),
     rank=20,
     commands={
@@ -20,5 +21,14 @@ GAME = replace(
             help="The Fast Action Cards: cards, counts, check.", commands=parts("commands", "DECK"), with_game=True
         ),
     },
+    own_deck=parts.function("cards.deck", "own_deck"),
     benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=5, games=40),
+    # not rules.displays and rules.menus: see table.numbers
+    compiled=parts.names(
+        "coach.as_played coach.clock rules.call_faults rules.calls rules.copying "
+        "rules.ending rules.endurance rules.flow rules.formations rules.kickoff rules.kicks rules.lineups "
+        "rules.measure rules.options rules.penalties rules.places rules.questions rules.resolve rules.returns "
+        "rules.say rules.scrimmage rules.solitaire rules.state rules.substitutes rules.tables rules.timing "
+        "rules.usual rules.zcards"
+    ),
 )

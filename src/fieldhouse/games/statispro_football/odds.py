@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from fieldhouse.football.events import Down
+from fieldhouse.football.fast_action.odds import NEGLIGIBLE, Odds, summed
 from fieldhouse.football.fast_action.readings import Turn
-from fieldhouse.football.field import GOAL
 from fieldhouse.games.statispro_football.rules.calls import DefenseCall, OffenseCall, defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls, usual_blitzes
 from fieldhouse.games.statispro_football.rules.resolve import desperate_now, matchup_of, play_cards
@@ -16,20 +15,7 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.table import Table
 
-NEGLIGIBLE: Final = 1e-5
-"""Rarer branches of a play, a long gain after a short one, are shared out over the rest."""
 DEFENSES: Final = ("run", "run 1", "pass", "prevent")
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """A call against a defense: mean gain (an interception and its return: none), and the chances people ask for."""
-
-    gain: float
-    first_down: float
-    touchdown: float
-    interception: float
-    sack: float
 
 
 def ends(table: Table, game: State, call: OffenseCall, cover: DefenseCall, matchup: Any) -> tuple[Down, int]:
@@ -45,18 +31,7 @@ def odds_of(game: State, said: str, answer: str) -> Odds:
     assert cover is not None
     matchup = matchup_of(game, call, cover)
     exact = ExactTable(negligible=NEGLIGIBLE)
-    gain = first = touchdown = interception = sack = 0.0
-    for (kind, yards), chance in exact.distribution(ends, game, call, cover, matchup).items():
-        if kind is Down.INTERCEPTED:
-            interception += chance
-            continue
-        to_goal = GOAL - game.spot
-        gone = max(-game.spot, min(yards, to_goal))
-        gain += chance * gone
-        sack += chance * (kind is Down.SACK)
-        first += chance * (game.spot + gone >= game.line)
-        touchdown += chance * (gone == to_goal)
-    return Odds(gain, first, touchdown, interception, sack)
+    return summed(game, exact.distribution(ends, game, call, cover, matchup).items())
 
 
 def calls(game: State) -> list[str]:

@@ -152,6 +152,10 @@ class FootballSeason:
     borrowed: tuple[Borrowed, ...] = ()
     lent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
+    @property
+    def label(self) -> str:
+        return str(self.year)
+
     def regular_season(self) -> list[SeasonGame]:
         return [game for game in self.games if game.kind == REGULAR]
 

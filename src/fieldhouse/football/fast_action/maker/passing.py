@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from itertools import product
+from math import ceil, floor
 from typing import Final, NamedTuple
 
 from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.maker.reference import NUMBERS, Reference
 from fieldhouse.football.fast_action.player_cards import PassRanges, RushRanges
+from fieldhouse.statistics import FootballSeason
 
 KINDS: Final = (PassKind.QUICK, PassKind.SHORT, PassKind.LONG)
-EMPTY_BOX: Final = (0.3, 0.3, 0.15)
-"""By kind of pass, the share of a quarterback's interceptions that go to a box where nobody stands (T6.7)."""
 MOST: Final = 8
 """Most pass numbers of an interception range."""
 SPREAD: Final = (1, 2, 3)
 """How interceptions usually share out over Quick, Short and Long."""
+
+
+USUAL_SCREENS: Final = 0.45
+"""Of passes aimed behind the line, those to backs, where a season does not tell: the Screen goes to backs only, the
+others are Quick passes."""
+ENOUGH: Final = 100
+
+
+def screens_to_backs(season: FootballSeason) -> float:
+    """Of passes aimed behind the line, those to backs."""
+    to_backs = every = 0
+    for player in season.players.values():
+        for stint in player.stints:
+            passes = stint.receiving.passes.get("screen") if stint.receiving else None
+            if passes is not None:
+                every += passes.attempts
+                to_backs += passes.attempts if (stint.group or player.group) in ("RB", "FB") else 0
+    return to_backs / every if every >= ENOUGH else USUAL_SCREENS
 
 
 Guards = tuple[tuple[float, float], ...]
@@ -33,6 +51,16 @@ class Line(NamedTuple):
     intercepted: float
     sacked: float
     scrambles: float
+    thrown: float = 0.0
+    """Of the Runs of a pass rush, those on which he throws on the run."""
+
+
+def on_the_run(reference: Reference, line: Line, rush: RushRanges) -> float:
+    """The share of Runs on which he throws, so that he scrambles as often as he did."""
+    runs = _rushed(reference, line) * (rush.runs - rush.sack) / NUMBERS
+    if reference.on_the_run is None or runs <= 0:
+        return 0.0
+    return max(0.0, 1 - line.scrambles / runs)
 
 
 def rush_ranges(reference: Reference, line: Line, edge: float) -> RushRanges:
@@ -40,8 +68,8 @@ def rush_ranges(reference: Reference, line: Line, edge: float) -> RushRanges:
     rushed = _rushed(reference, line)
     sack = round(NUMBERS * line.sacked / rushed - edge)
     runs = NUMBERS * line.scrambles / rushed
-    sack = min(max(1, sack), 40)
-    last = min(max(sack + 1, sack + round(runs)), 44)
+    sack = min(max(1, sack), (reference.runs_end or 42) - 2)
+    last = reference.runs_end or min(max(sack + 1, sack + round(runs)), 44)
     left = NUMBERS - last
     complete = last + round(left * min(0.75, line.complete * 0.85))
     return RushRanges(sack, last, min(max(complete, last + 1), NUMBERS - 1))
@@ -59,7 +87,7 @@ def pass_ranges(
 ) -> tuple[PassRanges, ...]:
     """Quick, Short and Long, against these guards."""
     numbers = _interceptions(reference, line, guards)
-    tops = [49 - number for number in numbers]
+    tops = [49 - ceil(number) for number in numbers]
     bases = [_complete_top(reference, line, rush, at) for at in range(3)]
     screens = reference.screens()[0]
     wanted = line.complete
@@ -75,10 +103,15 @@ def pass_ranges(
         error = abs(_completions(reference, line, rush, tuple(tried), screens) - wanted)
         if round(error, 10) < round(best, 10):
             best, found = error, (tried[0], tried[1], tried[2])
-    return tuple([PassRanges(complete, top) for complete, top in zip(found, tops, strict=True)])
+    return tuple([_printed(complete, number) for complete, number in zip(found, numbers, strict=True)])
 
 
-def _picked(numbers: int, empty: float, guards: Guards) -> float:
+def _printed(complete: int, numbers: float) -> PassRanges:
+    whole = floor(numbers)
+    return PassRanges(complete, 49 - whole, 48 - whole if numbers > whole else 0)
+
+
+def _picked(numbers: float, empty: float, guards: Guards) -> float:
     """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself."""
     return (numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)) / NUMBERS
 
@@ -89,10 +122,18 @@ def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -
     rushed = reference.rush_chance(kind)
     thrown = _thrown_when_rushed(rush)
     under = (rush.complete - rush.runs) / NUMBERS
+    moving, worse = _moving(reference, line, rush, at)
     # of attempts: those without a rush, and those of a rush that become a pass
-    attempts = (1 - rushed) + rushed * thrown
-    wanted = line.completions[at] * attempts - rushed * under
-    return NUMBERS * wanted / (1 - rushed) - reference.completion_shift(kind)
+    attempts = (1 - rushed) + rushed * (thrown + moving)
+    wanted = line.completions[at] * attempts - rushed * (under + moving * worse / NUMBERS)
+    return NUMBERS * wanted / (1 - rushed + rushed * moving) - reference.completion_shift(kind)
+
+
+def _moving(reference: Reference, line: Line, rush: RushRanges, at: int) -> tuple[float, int]:
+    """Throws on the run a pass rush, and what they add to the range."""
+    if reference.on_the_run is None:
+        return 0.0, 0
+    return line.thrown * (rush.runs - rush.sack) / NUMBERS, reference.on_the_run[at]
 
 
 def _thrown_when_rushed(rush: RushRanges) -> float:
@@ -108,21 +149,30 @@ def _completions(
         rushed = reference.rush_chance(kind)
         weight = line.shares[at] * (1 - line.screens)
         top = max(1.0, complete[at] + reference.completion_shift(kind))
+        moving, worse = _moving(reference, line, rush, at)
         done += weight * ((1 - rushed) * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
-        attempts += weight * ((1 - rushed) + rushed * _thrown_when_rushed(rush))
+        done += weight * rushed * moving * max(1.0, top + worse) / NUMBERS
+        attempts += weight * ((1 - rushed) + rushed * (_thrown_when_rushed(rush) + moving))
     return (done + line.screens * screens) / (attempts + line.screens)
 
 
-def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[int, int, int]:
+def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[float, float, float]:
     """Pass numbers of the interception ranges, from Quick to Long not fewer, nearest to his rate."""
-    best, found = 1e9, (0, 0, 0)
+    best, found = 1e9, (0.0, 0.0, 0.0)
     usual = SPREAD
-    for numbers in product(range(MOST + 1), repeat=3):
+    parts = 2 if reference.half_numbers else 1
+    listed = [number / parts for number in range(MOST * parts + 1)]
+    picked = [
+        {number: line.shares[at] * (1 - line.screens) * _picked(number, reference.empty_box[at], guards)
+         for number in listed}
+        for at in range(len(KINDS))
+    ]
+    for numbers in product(listed, repeat=3):
         if not numbers[0] <= numbers[1] <= numbers[2]:
             continue
-        rate = line.screens * reference.screens()[1]
+        rate = line.screens * reference.screens()[1] + reference.other_picks
         for at in range(len(KINDS)):
-            rate += line.shares[at] * (1 - line.screens) * _picked(numbers[at], EMPTY_BOX[at], guards)
+            rate += picked[at][numbers[at]]
         odd = sum(abs(numbers[at] - usual[at]) for at in range(3)) * 0.0004
         error = abs(rate - line.intercepted) + odd
         if round(error, 10) < round(best, 10):

@@ -13,7 +13,7 @@ from fieldhouse.statistics.football.players import Player, Stint
 Member = tuple[Player, Stint]
 P = Position
 
-CARDS: Final = {"QB": 3, "RB": 6, "WR": 6, "TE": 3, "OL": 9, "DL": 8, "LB": 8, "DB": 9}
+CARDS: Final = {"QB": 3, "RB": 6, "WR": 8, "TE": 4, "OL": 9, "DL": 8, "LB": 8, "DB": 9}
 """Cards by group (CARD-2, CARD-3, CARD-4, CARD-5, CARD-6, CARD-8), a few more than printed sets have."""
 SMALL_FRONT: Final = 4  # defensive linemen who start in a 4-3
 

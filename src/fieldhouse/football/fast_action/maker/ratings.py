@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fieldhouse.football.fast_action.maker.strengths import Strength
-from fieldhouse.football.fast_action.player_cards import HALF_A_NUMBER
+from fieldhouse.football.fast_action.player_cards import HALF_A_NUMBER, NO_RATING
 from fieldhouse.football.fast_action.positions import Position
 from fieldhouse.statistics.football.players import Defending, Player, Stint
 
@@ -197,9 +197,12 @@ def linebacker_coverage(strength: Strength, starter: bool, best: bool, worst: bo
     return (-1 if best else 1 if worst else 0) + (0 if starter else 1)
 
 
+PICKS: Final = ((0.6, NO_RATING), (2.6, HALF_A_NUMBER), (4.6, 48), (6.6, 47))
+"""Up to so many interceptions in sixteen games, a defender has this rating. A guard adds to the range of any passer, so
+that few and small ratings leave room for those who are seldom intercepted."""
+
+
 def intercept_rating(stint: Stint) -> int:
-    """Most defenders 48?, good ones 48, leaders from 47 or 46 on."""
+    """Nothing for those without interceptions, most others 48?, good ones 48, leaders from 47 or 46 on."""
     picks = (stint.defending.interceptions if stint.defending else 0) * 16 / max(10, stint.games)
-    if picks < 1.5:
-        return HALF_A_NUMBER
-    return 48 if picks < 3.5 else 47 if picks < 5.5 else 46
+    return next((rating for most, rating in PICKS if picks < most), 46)

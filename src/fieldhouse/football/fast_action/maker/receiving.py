@@ -26,7 +26,7 @@ class ReceivingColumns(NamedTuple):
 
 def made(
     reference: Reference, catches: tuple[Array, Array, Array], averages: tuple[float, float, float],
-    counts: tuple[float, float, float], longest: int,
+    counts: tuple[float, float, float],
 ) -> ReceivingColumns:
     """The columns of a receiver whose catches by depth are to be these chances with these averages."""
     rows = reference.raw
@@ -35,9 +35,7 @@ def made(
     ]
     long_column = NONE
     if counts[2] > 0:
-        values = slices(long, rows)
-        values[0] = max(values[0], float(longest))
-        long_column = whole(values, rows, averages[2])
+        long_column = whole(slices(long, rows), rows, averages[2])
     marked = bool(long_column) and float(quick[YARDS >= FAR].sum()) >= MARKED_FROM
     return ReceivingColumns(
         _column(rows, quick, averages[0], long_column if marked else NONE) if counts[0] > 0 else NONE,

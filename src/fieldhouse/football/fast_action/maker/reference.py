@@ -28,30 +28,33 @@ INSIDE: Final = (0, 1)
 class Use:
     """Shares of the defenses that runs and passes meet, and of the calls of an average offense."""
 
-    runs: Mapping[tuple[Defense, str], float]  # with "keyed", "no key", "wrong key" or ""
-    passes: Mapping[Defense, float]
+    runs: Mapping[tuple[Defense, str, bool], float]  # with "keyed", "no key", "wrong key" or ""; whether a Draw
+    passes: Mapping[PassKind, Mapping[Defense, float]]
+    near_goal: Mapping[PassKind, float]  # thrown within 20 yards of the goal
     doubled: float  # of Pass and Prevent defenses, those that double the receiver
     play_action: float  # of Short and Long passes
     inside: float  # of runs of backs
-    near_goal: float  # of passes thrown within 20 yards of the goal
+    screens: float  # of passes
 
 
-USUAL: Final = Use(
-    runs={
-        (Defense.RUN, "no key"): 0.46, (Defense.RUN, "keyed"): 0.12, (Defense.PASS, ""): 0.25,
-        (Defense.PREVENT, ""): 0.14, (Defense.BLITZ, ""): 0.03,
-    },
-    passes={Defense.RUN: 0.51, Defense.PASS: 0.23, Defense.PREVENT: 0.20, Defense.BLITZ: 0.06},
-    doubled=0.25, play_action=0.15, inside=0.8, near_goal=0.14,
-)
-"""What the solitaire system calls when teams run and pass as in 2019: the entries of the deck, weighted with how often
-they ran and passed in each of its five situations."""
+EMPTY_BOX: Final = (0.3, 0.3, 0.15)
+"""By kind of pass, the share of a quarterback's interceptions that go to a box where nobody stands (T6.7)."""
 
 
 class Reference:
     """What an edition's deck does under a use."""
 
-    def __init__(self, readings: Readings, edition: Edition, use: Use = USUAL) -> None:
+    empty_box: tuple[float, float, float] = EMPTY_BOX
+    runs_end: int | None = None
+    """The number with which the Runs of a pass rush end, where an edition fixes it."""
+    on_the_run: tuple[int, int, int] | None = None
+    """What a throw out of such a Run adds to completion ranges, by kind of pass."""
+    half_numbers = False
+    """Whether cards have Int? numbers, each intercepted half of the time."""
+    other_picks = 0.0
+    """Interceptions a pass that neither a quarterback's range nor a guard makes."""
+
+    def __init__(self, readings: Readings, edition: Edition, use: Use) -> None:
         self.readings, self.edition, self.use = readings, edition, use
         cards = [card for card in readings.cards if card is not None]
         self.cards = cards
@@ -63,8 +66,8 @@ class Reference:
         """Chance of each row of the N column on a run from scrimmage."""
         tables, rows = self.edition.run, np.zeros(ROWS)
         added = {"keyed": tables.keyed, "no key": tables.no_key, "wrong key": tables.wrong_key, "": 0}
-        for (_, key), share in self.use.runs.items():
-            rows += share * self.shifted(added[key])
+        for (defense, key, draw), share in self.use.runs.items():
+            rows += share * self.shifted(added[key] + (tables.draw[defense] if draw else 0))
         return rows
 
     def shifted(self, by: int) -> Array:
@@ -115,12 +118,12 @@ class Reference:
         """What defenses and play action add to a completion range on average, blitzes of Short and Long apart."""
         tables, use = self.edition.passes, self.use
         total = moved = 0.0
-        for defense, share in use.passes.items():
+        for defense, share in use.passes[kind].items():
             if defense is Defense.BLITZ and kind != PassKind.QUICK:
                 continue
             plain = tables.range_by_defense[kind][defense]
             near = tables.near_goal[kind].get(defense, plain)
-            shift = plain + use.near_goal * (near - plain)
+            shift = plain + use.near_goal[kind] * (near - plain)
             if kind in (PassKind.SHORT, PassKind.LONG):
                 shift += use.play_action * tables.play_action[defense]
             if defense in (Defense.PASS, Defense.PREVENT):
@@ -133,7 +136,7 @@ class Reference:
         """The share of these passes that come to a pass rush, by a card or by a blitz."""
         if kind == PassKind.QUICK:
             return self.rushes
-        return self.rushes + (1 - self.rushes) * self.use.passes[Defense.BLITZ]
+        return self.rushes + (1 - self.rushes) * self.use.passes[kind][Defense.BLITZ]
 
     def screens(self) -> tuple[float, float]:
         """Of screens: the share complete, and the share intercepted."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.football.fast_action.maker.gains import HIGH, LOW, YARDS, slices, tilted_to, whole
+from fieldhouse.football.fast_action.maker.gains import HIGH, LOW, YARDS, mean, slices, tilted_to, whole
 from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.player_cards import LINK, NONE, ROWS, Column
 
@@ -20,7 +20,6 @@ MEAN_WEIGHT: Final = 0.6
 INSIDE_LOSS: Final = 3
 SHORT_FROM: Final = 10
 """A short gain stands for runs of so many yards and more."""
-LONG_FROM: Final = 20
 
 
 class Helped(NamedTuple):
@@ -52,7 +51,7 @@ def carried(rows: Array, column: list[float] | tuple[int, ...], helped: Helped, 
 
 
 def made(
-    reference: Reference, wanted: Array, helped: Helped, average: float, longest: int, lot: float = 0.5
+    reference: Reference, wanted: Array, helped: Helped, average: float, lot: float = 0.5
 ) -> RushingColumns:
     """The three columns of a runner whose gains are to be `wanted`, with this average.
 
@@ -60,10 +59,10 @@ def made(
     So `lot`, a number of his own from 0 to 1, chooses between them: over a league the losses come out.
     """
     wanted = tilted_to(wanted, average)
-    long_gain = _long_column(reference, wanted, longest)
     breaks = reference.breaks
-    rest = wanted - breaks * _spread(reference.raw, long_gain)
-    rest = np.maximum(rest, 0.0)
+    tail = _top(wanted, breaks)
+    long_gain = whole(slices(tail, reference.raw), reference.raw, mean(tail))
+    rest = np.maximum(wanted - breaks * tail, 0.0)
     rest /= rest.sum()
     rest = tilted_to(rest, (average - breaks * float(reference.raw @ np.array(long_gain))) / (1 - breaks))
     short = _short_column(reference, rest)
@@ -87,21 +86,12 @@ def _losses(reference: Reference, column: Column, helped: Helped) -> float:
     return float(spread[YARDS < 0].sum())
 
 
-def _spread(rows: Array, column: Column) -> Array:
-    found = np.zeros(WIDTH)
-    for row, yards in zip(rows, column, strict=True):
-        found[min(HIGH, max(LOW, yards)) - LOW] += row
+def _top(chances: Array, share: float) -> Array:
+    """The longest gains that make up this share, as chances of their own."""
+    reached = np.cumsum(chances[::-1])[::-1]
+    kept = np.clip(share - (reached - chances), 0.0, chances)
+    found: Array = kept / kept.sum()
     return found
-
-
-def _long_column(reference: Reference, wanted: Array, longest: int) -> Column:
-    """Gains of twenty and more; the first row is his longest run."""
-    tail = np.where(YARDS >= LONG_FROM, wanted, 0.0)
-    if tail.sum() <= 0:
-        tail = np.where(max(LONG_FROM, longest) == YARDS, 1.0, 0.0)
-    values = slices(tail, reference.raw)
-    values[0] = max(values[0], float(longest))
-    return whole(values, reference.raw, float(reference.raw @ np.array(values)))
 
 
 def _short_column(reference: Reference, wanted: Array) -> Column:
@@ -158,7 +148,7 @@ def _plain(rows: Array, column: tuple[int, ...], helped: Helped, inside: float) 
     return carried(rows, column, helped, inside)
 
 
-def scramble_columns(reference: Reference, wanted: Array, average: float, longest: int) -> RushingColumns:
+def scramble_columns(reference: Reference, wanted: Array, average: float) -> RushingColumns:
     """A quarterback's: read with raw run numbers when he scrambles, with nobody's help."""
     wanted = tilted_to(wanted, average)
     values = slices(wanted, reference.raw)
@@ -170,5 +160,5 @@ def scramble_columns(reference: Reference, wanted: Array, average: float, longes
     if short:
         rest = average - reference.raw[0] * float(reference.raw @ np.array(short))
         others = whole(values[1:], reference.raw[1:], rest / (1 - reference.raw[0]))
-        return RushingColumns((LINK, *others), short, _long_column(reference, wanted, longest))
-    return RushingColumns(normal, NONE, _long_column(reference, wanted, longest))
+        return RushingColumns((LINK, *others), short, NONE)
+    return RushingColumns(normal, NONE, NONE)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.football.fast_action.maker import passing, people, ratings, receiving, rushing, specials
-from fieldhouse.football.fast_action.maker.gains import blended, counted, mean, uncut
+from fieldhouse.football.fast_action.maker.gains import YARDS, blended, counted, mean, uncut
 from fieldhouse.football.fast_action.maker.lines import helped
 from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.maker.rushing import Helped
@@ -32,18 +32,29 @@ from fieldhouse.football.fast_action.positions import LINE, Box, Position, Slot
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.gain_distributions import Passes, Plays, passes_together, plays_together
 from fieldhouse.statistics.football.players import Passing, Player, Receiving, Rushing, Stint
+from fieldhouse.statistics.football.side import Side
 
 Array = NDArray[np.float64]
 Member = tuple[Player, Stint]
 P = Position
 
+BACKS_GROUPS: Final = (("short",), ("medium",), ("long",))
 CARRIES: Final = 150.0  # league carries beside a back's own, for the shape of his gains
 CARRIES_FOR_MEAN: Final = 20.0  # and for their mean: a card reproduces the season's own line
 CATCHES: Final = 12.0
 CATCHES_FOR_MEAN: Final = 4.0
-PASSES: Final = 60.0  # of the league, beside a passer's own by depth
-PICKS: Final = 150.0  # passes of the league beside a passer's own, for his interceptions
-SACKS: Final = 60.0  # dropbacks of the league, for sacks and scrambles
+CATCH_LIFT: Final = 1.008
+"""What catches of Quick, Short and Long gain beyond the season's: the deck's Screens gain a yard less than real ones,
+and a catch that reaches the line exactly is measured a yard short as often as not."""
+RUN_LIFT: Final = 1.012
+"""The same of runs: those in the last yards before the line."""
+PASSES: Final = 20.0  # of the league, beside a passer's own by depth
+PICK_LIFT: Final = 1.08
+"""Guards are taken at the ratings of the starters; in games reserves stand in for some of them, who intercept less."""
+PICKS: Final = 40.0  # passes of the league beside a passer's own, for his interceptions
+TARGETS: Final = 25.0  # of the league beside a receiver's own, for what he catches of them
+SCRAMBLES: Final = 15.0
+SACKS: Final = 25.0  # dropbacks of the league, for sacks and scrambles
 GROUPS: Final = (("screen", "short"), ("medium",), ("long",))
 """Depths of passes that Quick, Short and Long stand for. Screens to backs have a play of their own."""
 WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
@@ -51,7 +62,9 @@ WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
 CATCH_COUNTS: Final = 130.0 / 30.0
 GAMES: Final = 16
 RUNS_FOR_COLUMN: Final = 1  # carries from which a receiver has a rushing column
-FUMBLES: Final = (11, 13)  # of 48: lost + 11; recovered - 13 (CARD-12, DR-8)
+FUMBLE_NUMBERS: Final = 48 / (16 * 1.45)
+"""Numbers of the Fumbles Lost range for a fumble lost in sixteen games: Z cards bring 1.45 fumbles a game (CARD-12).
+Half of a team's difference from its league is luck, so that a number stands for a fumble more or less (DR-8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +79,20 @@ class LeagueShapes:
 class Maker:
     """Makes a season's cards for an edition."""
 
-    def __init__(self, season: FootballSeason, reference: Reference) -> None:
-        self.season, self.reference = season, reference
+    def __init__(self, season: FootballSeason, reference: Reference, kicks: specials.KickRules) -> None:
+        self.season, self.reference, self.kicks = season, reference, kicks
+
+    @cached_property
+    def punts(self) -> specials.PuntUse:
+        return specials.PuntUse(self.season, self.kicks.punts, self.reference.raw)
+
+    @cached_property
+    def kneels(self) -> float:
+        """Of kickoffs that reach a return man, the share that he does not return: the table makes touchbacks too."""
+        kickoffs = self.season.league.kicks.kickoffs
+        fielded = kickoffs.fate("returned") + kickoffs.fate("touchback") + kickoffs.fate("fair_catch")
+        stays = 1 - kickoffs.fate("returned") / fielded if fielded else 0.0
+        return max(0.0, 1 - (1 - stays) / (1 - self.kicks.touchbacks))
 
     @cached_property
     def league(self) -> LeagueShapes:
@@ -75,11 +100,24 @@ class Maker:
         catches = [
             _catches(passes_together(side.passes[name] for name in names if name in side.passes)) for names in GROUPS
         ]
+        if side.passes.get("short") and side.passes.get("screen"):
+            behind, short = (_counts(side.passes[name]) for name in ("screen", "short"))
+            screens, scored = ((1 - self.screens) * one for one in behind)
+            catches[0] = uncut(screens + short[0], scored + short[1])  # the others are Screens
         return LeagueShapes(
             runs=_runs(side.all_runs()),
             scrambles=_runs(side.all_scrambles() if side.all_scrambles().n else side.all_runs()),
             catches=(catches[0], catches[1], catches[2]),
         )
+
+    @cached_property
+    def league_scrambles(self) -> int:
+        return self.season.league.scrimmage.all_scrambles().n
+
+    @cached_property
+    def screens(self) -> float:
+        """Of passes aimed behind the line, those that are Screens."""
+        return passing.screens_to_backs(self.season)
 
     @cached_property
     def coverage_places(self) -> Mapping[str, int]:
@@ -101,7 +139,7 @@ class Maker:
             for box in self.reference.edition.passes.guards.values():
                 if box in starters:
                     rating = ratings.intercept_rating(starters[box][1])
-                    numbers = 0.5 if rating == HALF_A_NUMBER else float(49 - rating)
+                    numbers = 0.5 if rating == HALF_A_NUMBER else float(max(0, 49 - rating))
                     counts[numbers] = counts.get(numbers, 0) + 1
         total = sum(counts.values())
         return tuple([(numbers, counts[numbers] / total) for numbers in sorted(counts)])
@@ -131,14 +169,12 @@ class Maker:
         ]
         players += self._defenders(code, squad, strength)
         wins = team.standing
-        fumbles = sum(kind.lost for kind in team.own.fumbles.values()) or team.own.totals.fumbles_lost
-        recovered = sum(kind.lost for kind in team.against.fumbles.values()) or team.against.totals.fumbles_lost
-        games = max(1, team.own.totals.games)
+        usual = lost_fumbles(season.league)
         lineup = LineupCard(
             offense=tuple([squad.offense[slot][0].id if slot in squad.offense else "" for slot in Slot]),
             defense=tuple([(squad.defense[box][0].id,) if box in squad.defense else () for box in Box]),
-            fumbles_lost=min(40, round(fumbles * GAMES / games) + FUMBLES[0]),
-            fumble_adjustment=max(-20, min(20, round(recovered * GAMES / games) - FUMBLES[1])),
+            fumbles_lost=min(40, round(FUMBLE_NUMBERS * usual + lost_fumbles(team.own) - usual)),
+            fumble_adjustment=max(-20, min(20, round(lost_fumbles(team.against) - usual))),
             big_plays=(  # CARD-11
                 max(0, (wins.home_wins - wins.home_losses) // 2),
                 max(0, (wins.wins - wins.home_wins - wins.losses + wins.home_losses) // 2),
@@ -156,34 +192,45 @@ class Maker:
 
     def _quarterback(self, member: Member, letter: str, strength: Strength) -> PlayerCard:
         player, stint = member
-        line = self._line(stint.passing or Passing(), stint.rushing or Rushing())
+        line = self.passing_line(stint.passing or Passing(), stint.rushing or Rushing())
         edge = self.reference.edition.passes.rush_step * (strength.protection / ratings.RUSH_POINT)
         rush = passing.rush_ranges(self.reference, line, edge)
+        line = line._replace(thrown=passing.on_the_run(self.reference, line, rush))
         ranges = passing.pass_ranges(self.reference, line, rush, self.guards)
         rushes = stint.rushing or Rushing()
-        own = plays_together((*rushes.runs.values(), *rushes.scrambles.values()))
+        own = plays_together(rushes.scrambles.values())
+        if not self.league_scrambles:
+            own = plays_together(rushes.runs.values())
         shape = blended(_uncut_counts(own), self.league.scrambles, 30.0)
-        average = (own.yards + 15 * mean(self.league.scrambles)) / (own.n + 15)
-        columns = rushing.scramble_columns(self.reference, shape, average, max(own.gains, default=15))
+        usual = mean(self.league.scrambles)
+        average = (float(_uncut_counts(own) @ YARDS) + SCRAMBLES * usual) / (own.n + SCRAMBLES)
+        columns = rushing.scramble_columns(self.reference, shape, average)
         return PlayerCard(
             id=player.id, name=player.name, positions=(P.QB,), number=stint.jersey or 0, letter=letter, passing=ranges,
             rush=rush, normal=columns.normal, short_gain=columns.short_gain, long_gain=columns.long_gain,
         )
 
-    def _line(self, own: Passing, rushes: Rushing) -> passing.Line:
+    def passing_line(self, own: Passing, rushes: Rushing) -> passing.Line:
         side, totals = self.season.league.scrimmage, self.season.league.totals
         completions, shares = [], []
+        behind, thrown = self.screens, sum(passes.attempts for passes in side.passes.values())
+        backs = side.passes.get("screen", Passes())
+        mine_behind = own.passes.get("screen", Passes())
         for names in GROUPS:
             league = passes_together(side.passes[name] for name in names if name in side.passes)
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
-            usual = league.completions / league.attempts if league.attempts else 0.6
-            completions.append((mine.completions + PASSES * usual) / (mine.attempts + PASSES))
-            shares.append(mine.attempts + PASSES * league.attempts / max(1, totals.pass_attempts))
+            off = behind if "screen" in names else 0.0  # those are Screens
+            usual_n, usual_c = league.attempts - off * backs.attempts, league.completions - off * backs.completions
+            n, c = mine.attempts - off * mine_behind.attempts, mine.completions - off * mine_behind.completions
+            completions.append((c + PASSES * (usual_c / usual_n if usual_n else 0.6)) / (n + PASSES))
+            shares.append(n + PASSES * usual_n / max(1, thrown))
+        screened = behind * (mine_behind.attempts + PASSES * backs.attempts / max(1, thrown))
         whole = sum(shares)
-        rate = totals.completions / max(1, totals.pass_attempts)
-        complete = (own.completions + 15 * rate) / (own.attempts + 15)
-        usual = totals.interceptions / max(1, totals.pass_attempts)
-        picked = (own.interceptions + PICKS * usual) / (own.attempts + PICKS)
+        attempts = sum(passes.attempts for passes in own.passes.values()) or own.attempts  # without spikes
+        rate = totals.completions / max(1, thrown or totals.pass_attempts)
+        complete = (own.completions + 15 * rate) / (attempts + 15)
+        usual = totals.interceptions / max(1, thrown or totals.pass_attempts)
+        picked = PICK_LIFT * (own.interceptions + PICKS * usual) / (attempts + PICKS)
         scrambled = plays_together(rushes.scrambles.values()).n
         all_scrambles = side.all_scrambles().n
         all_chances = totals.pass_attempts + totals.sacks + all_scrambles
@@ -192,7 +239,7 @@ class Maker:
         ran = (scrambled + SACKS * all_scrambles / max(1, all_chances)) / (chances + SACKS)
         return passing.Line(
             (completions[0], completions[1], completions[2]), (shares[0] / whole, shares[1] / whole, shares[2] / whole),
-            SCREENS, complete, picked, sacked, ran,
+            screened / (whole + screened), complete, picked, sacked, ran,
         )
 
     def _skill(self, member: Member, added: Helped) -> PlayerCard:
@@ -205,9 +252,8 @@ class Maker:
             shape = blended(_uncut_counts(own), self.league.runs, CARRIES)
             usual = mean(self.league.runs)
             mine = mean(uncut(counted(own.gains), counted(own.touchdowns))) if own.n else usual
-            average = (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
-            columns = rushing.made(self.reference, shape, added, average, max(own.gains, default=20), lot(player.id)
-            )
+            average = RUN_LIFT * (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
+            columns = rushing.made(self.reference, shape, added, average, lot(player.id))
         caught = self._catches(catches, place)
         games = max(1, stint.games)
         use = (rushes.attempts + CATCH_COUNTS * catches.receptions) * GAMES / games
@@ -221,17 +267,25 @@ class Maker:
 
     def _catches(self, own: Receiving, place: Position) -> receiving.ReceivingColumns:
         shapes, averages = [], []
-        for names, usual in zip(GROUPS, self.league.catches, strict=True):
+        for names, usual in zip(BACKS_GROUPS if place is P.RB else GROUPS, self.league.catches, strict=True):
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
             shapes.append(blended(_uncut_counts(mine), usual, CATCHES))
             league = mean(usual)
             real = mean(uncut(counted(mine.gains), counted(mine.touchdowns))) if mine.completions else league
             n = mine.completions
-            averages.append((n * real + CATCHES_FOR_MEAN * league) / (n + CATCHES_FOR_MEAN))
+            average = (n * real + CATCHES_FOR_MEAN * league) / (n + CATCHES_FOR_MEAN)
+            averages.append(CATCH_LIFT * average * self._hands(names, n, mine.attempts))
         return receiving.made(
-            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), (1.0, 1.0, 1.0),
-            max(own.long, 25),
+            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), (1.0, 1.0, 1.0)
         )
+
+    def _hands(self, names: Sequence[str], caught: int, thrown: int) -> float:
+        """How much of his passes a receiver catches beyond others. No card says so, for ranges are the passer's: his
+        gains carry it, so that the yards of a pass to him are his own."""
+        passes = self.season.league.scrimmage.passes
+        league = passes_together(passes[name] for name in names if name in passes)
+        usual = league.completions / league.attempts if league.attempts else 0.0
+        return (caught + TARGETS * usual) / (thrown + TARGETS) / usual if usual else 1.0
 
     # -- defenders ------------------------------------------------------------------------------
 
@@ -286,23 +340,28 @@ class Maker:
         punting = punter.stint(code)
         own = punting.punting if punting and punting.punting else team.own.kicks.punts
         rows = self.reference.raw
-        punter_card = specials.punter_card(punter, own, league.kicks.punts, rows)
+        punter_card = specials.punter_card(punter, own, self.punts, rows, lot(f"{code} {punter.id}"))
+        kickoffs, returned = _returners(members, "kickoffs"), _returners(members, "punts")
         kicks = specials.return_card(
-            _returners(members, "kickoffs"), league.returns.kickoffs, rows, 0, _dropped(league.returns.kickoffs)
+            kickoffs, league.returns.kickoffs, rows, _dropped(league.returns.kickoffs), self.kneels,
+            [lot(f"kickoffs {player.id}") for player, _ in kickoffs],
         )
         punts = specials.return_card(
-            _returners(members, "punts"), league.returns.punts, rows, 0, _dropped(league.returns.punts)
+            returned, league.returns.punts, rows, _dropped(league.returns.punts),
+            lots=[lot(f"punts {player.id}") for player, _ in returned],
         )
         return kicker_card, punter_card, kicks, punts
+
+
+def lost_fumbles(side: Side) -> float:
+    """Fumbles lost in sixteen games."""
+    lost = sum(kind.lost for kind in side.fumbles.values()) or side.totals.fumbles_lost
+    return lost * GAMES / max(1, side.totals.games)
 
 
 def lot(id: str) -> float:
     """A number of this player's own from 0 to 1, the same on every machine."""
     return int.from_bytes(hashlib.sha256(id.encode()).digest()[:6], "big") / 2**48
-
-
-SCREENS: Final = 0.08
-"""Of passes, those called as screens to backs."""
 
 
 def _dropped(plays: Plays) -> float:
@@ -340,6 +399,10 @@ def _runs(plays: Plays) -> Array:
 
 def _catches(passes: Passes) -> Array:
     return uncut(counted(passes.gains), counted(passes.touchdowns))
+
+
+def _counts(passes: Passes) -> tuple[Array, Array]:
+    return counted(passes.gains), counted(passes.touchdowns)
 
 
 def _uncut_counts(plays: Plays | Passes) -> Array:

@@ -22,10 +22,22 @@ from fieldhouse.football.judgement import remedy_worth, result_worth
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import FIELD_OF, LATE, Steps, cell
 from fieldhouse.football.tendencies.fourth_downs import fourth_at
+from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
+from fieldhouse.football.tendencies.timeouts import (
+    DEFENSE_FROM,
+    DEFENSE_LATE,
+    DEFENSE_STOPS,
+    EARLY_STOPS,
+    LAST_STOPS,
+    LOST,
+    SPIKE_CLOCK,
+    SPIKES,
+    WARM_STOPS,
+)
 from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach.as_played_book import TRY_AT, season_book
-from fieldhouse.games.paydirt.coach.as_played_day import day_plan, day_tempo, replanned
+from fieldhouse.games.paydirt.coach.as_played_day import day_plan, day_tempo
 from fieldhouse.games.paydirt.coach.as_played_defense import (
     AT_THE_ONE,
     CROWD,
@@ -35,7 +47,7 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
 )
 from fieldhouse.games.paydirt.coach.as_played_inches import FAR, KINDS, Inches, chosen
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
-from fieldhouse.games.paydirt.coach.as_played_tempo import A_STOP, EARLY_STOPS, LAST_STOPS, LATE_SLACK, WARM_STOPS
+from fieldhouse.games.paydirt.coach.as_played_tempo import A_STOP, LATE_SLACK
 from fieldhouse.games.paydirt.coach.computer import FEW_SECONDS, SHORT_GOAL, ComputerCoach, punt_reach
 from fieldhouse.games.paydirt.coach.strategy import goal_chances
 from fieldhouse.games.paydirt.rules import questions as q
@@ -66,14 +78,9 @@ LONG_KICK: Final = 35  # yards to the goal: from farther the chart is asked whet
 NO_CHANCE: Final = 0.05
 SOME_CHANCE: Final = 0.2
 SQUIB: Final = 8  # seconds: a return runs the half out
-SPIKE_CLOCK: Final = 60
-SPIKES: Final = 0.21  # 1999: 0.21 spikes a game, 2018 and 2019: 0.29
 LAST_MINUTES: Final = 120
 HASTE: Final = 33  # seconds from which a side that needs points lets none run off
 LAST_PLAY, LAST_SNAP = 8, 13  # seconds in which another play cannot be had with a timeout, and without one
-DEFENSE_FROM: Final = 270  # seconds before the end of the game from which a defense that trails stops the clock
-DEFENSE_STOPS, DEFENSE_LATE = 0.9, 0.7  # of running plays until the last two minutes, and in them
-LOST: Final = 17  # behind by so many it gives up
 FALSE_START: Final = 5  # yards
 INSISTS: Final = 0.1
 """The points that a defense gives up at most to have five yards walked off: real fouls of five yards nearly all come
@@ -156,7 +163,8 @@ class AsPlayedCoach:
         """A play as the team calls them here; those that fall a yard short come more often (as_played_inches)."""
         steps = self._steps[seat]
         named = game.spot > INSIDE_20
-        luck = replanned(luck, steps[at + RUNS - 1], day_plan(game, seat) * (SCRAMBLED if named else 1.0))
+        runs = steps[at + RUNS - 1]
+        luck = replanned(luck, runs, evened(day_plan(game, seat), runs) * (SCRAMBLED if named else 1.0))
         place = bisect_right(steps, luck, at, at + ROW) - at
         to_go = game.line - game.spot
         if to_go <= FAR and game.spot >= OWN_GOAL:
@@ -172,10 +180,8 @@ class AsPlayedCoach:
         """How often what the offense in this seat may call falls a yard short, against the other side's formations."""
         known, charts = self._inches[seat], game.charts
         if known is None or known.offense is not charts[seat] or known.defense is not charts[1 - seat]:
-            book = self.books[seat]
-            known = self._inches[seat] = Inches(
-                charts[seat], charts[1 - seat], self.sides[seat].by_distance, self.books[1 - seat].shown, book.snaps
-            )
+            offense = self.sides[seat].offense(charts[seat])
+            known = self._inches[seat] = Inches(offense, charts[1 - seat], self.books[1 - seat].shown)
         return known
 
     def _forced(self, seat: int, options: Sequence[str], game: State, luck: float) -> tuple[str, float]:

@@ -17,7 +17,8 @@ from fieldhouse.football.tendencies.fourth_downs import GO, PUNT
 from fieldhouse.football.tendencies.season import Tendencies
 from fieldhouse.football.tendencies.shrinkage import Array, cumulative, grouped, normalized
 from fieldhouse.football.tendencies.tempo import hurried_shares
-from fieldhouse.games.paydirt.cards.charts import FORMATIONS
+from fieldhouse.football.tendencies.timeouts import stops_of
+from fieldhouse.games.paydirt.cards.charts import FORMATIONS, TeamCharts
 from fieldhouse.games.paydirt.coach import as_played_tempo as tempo
 from fieldhouse.games.paydirt.coach.as_played_defense import (
     CROWD,
@@ -26,7 +27,7 @@ from fieldhouse.games.paydirt.coach.as_played_defense import (
     formation_mix,
     reading_level,
 )
-from fieldhouse.games.paydirt.coach.as_played_inches import FAR
+from fieldhouse.games.paydirt.coach.as_played_inches import FAR, Offense
 from fieldhouse.games.paydirt.coach.as_played_plan import PLAN, PLAYS, ROW
 from fieldhouse.games.paydirt.strengths import beyond
 from fieldhouse.statistics import FootballSeason
@@ -52,6 +53,14 @@ class TeamBook:
             hurried_shares(book.season.league, side, clock) for clock in (tempo.CHART, tempo.ALTERNATE)
         )
         self.try_steps = cumulative(_try_shares(shares, called.run_for_two)[None], ROW)
+        self._snaps = book.snaps
+        self._offense: Offense | None = None
+
+    def offense(self, charts: TeamCharts) -> Offense:
+        """What its plays come to with these charts, called as it calls them."""
+        if self._offense is None or self._offense.charts is not charts:
+            self._offense = Offense(charts, self.by_distance, self._snaps)
+        return self._offense
 
 
 def _try_shares(every: Array, run_share: float) -> Array:
@@ -77,16 +86,6 @@ def _corner(season: FootballSeason) -> int:
     return CORNER + round(DEEPER * (punts.fate("touchback") / punts.n - USUAL_TOUCHBACKS))
 
 
-def _stops(season: FootballSeason) -> tuple[float, float]:
-    """How often sides of this season took timeouts, relative to the usual: in the first half and in the second."""
-    counts = season.tally.counts
-    games = counts.get("games", 0)
-    if not games or not counts.get("timeouts:1"):
-        return 1.0, 1.0
-    first, second = (counts.get(f"timeouts:{half}", 0) / games / tempo.TIMEOUTS[half - 1] for half in (1, 2))
-    return first, second
-
-
 class SeasonBook:
     """What a league and its teams called in a season; teams are worked out when first asked for."""
 
@@ -103,18 +102,18 @@ class SeasonBook:
         self._named = normalized(named)
         self._named_steps: dict[int, array[float]] = {}
         self.corner = _corner(season)
-        self.stops = _stops(season)
+        self.stops = stops_of(season)
         self.try_shows = cumulative(np.array([formation_mix(called.run_for_two, 2, CROWD[0])]), ROW)
         self._counts: Array = called.counts.sum(axis=(0, 2))
         self.snaps, self.shown = self._snaps(), self.by_distance(self.mixes)
         self._teams: dict[str | None, TeamBook] = {}
         self._levels: dict[tuple[str, str], int] = {}
 
-    def by_distance(self, shares: Array) -> list[list[float]]:
+    def by_distance(self, shares: Array) -> Array:
         """By yards to go up to FAR, these shares of each cell on the first three downs."""
         weighted: Array = shares * self._counts[:, None]
         found = grouped(weighted, CELL_WHEN, WHENS).reshape(DOWNS, N_DISTANCE, shares.shape[1])[:3].sum(axis=0)
-        places: list[list[float]] = normalized(found)[BAND_OF].tolist()
+        places: Array = normalized(found)[BAND_OF]
         return places
 
     def _snaps(self) -> list[float]:

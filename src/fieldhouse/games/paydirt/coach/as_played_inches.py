@@ -14,6 +14,7 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.paydirt.cards.cells import Cell, Row, Var
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B, TeamCharts
 from fieldhouse.games.paydirt.rules.tables import DEFENSE, OFFENSE, PRIORITY, WHITE, Priority
@@ -24,6 +25,7 @@ STRENGTH: Final = 32.0
 above that to reach the line. Measured over replays of 2019: 9.7 third downs in 100 have a yard to go (really 10.8)."""
 BEYOND: Final = 0.5  # a gain of a yard more than was to go counts so much: real ones come up 1.2 times as often
 KINDS: Final = ((0, 3), (4, 9))  # runs and passes among the nine calls; the draw stands alone
+_SIZES: Final = (3, 1, 5)  # runs, the draw, passes
 PLACES: Final = 9
 ROUNDS: Final = 16  # until all calls are as frequent as before
 
@@ -63,28 +65,23 @@ def _rows(charts: TeamCharts, play: int) -> dict[int, Gains]:
     return found
 
 
-def _gained(rows: dict[int, Gains], cells: Sequence[tuple[Cell, float]], trapped: Gains) -> list[float]:
-    """The chances of single gains, from none to one more than FAR."""
-    chances = [0.0] * (FAR + 2)
-
-    def add(yards: int, share: float) -> None:
-        if 0 <= yards <= FAR + 1:
-            chances[yards] += share
-
-    for cell, share in cells:
-        for row, gains in rows.items():
-            ruling = PRIORITY[row][cell.column]
-            if ruling == Priority.ADD or ruling == Priority.OFFENSE:
-                more = cell.yards if ruling == Priority.ADD and cell.var is Var.NONE else 0
-                for yards, part in gains.items():
-                    add(yards + more, share * part)
-            elif ruling == Priority.DEFENSE and not cell.td and cell.var is Var.NONE:
-                add(cell.yards, share * sum(gains.values()))
-            elif ruling == Priority.QT:
-                whole = share * sum(gains.values())
-                for yards, part in trapped.items():
-                    add(yards, whole * part)
-    return chances
+def _gained(rows: dict[int, Gains], cell: Cell, trapped: Gains) -> list[float]:
+    """The chances of single gains against this cell, from none to one more than FAR."""
+    found: Gains = {}
+    for row, gains in rows.items():
+        ruling = PRIORITY[row][cell.column]
+        more, whole = 0, 1.0
+        if ruling == Priority.ADD and cell.var is Var.NONE:
+            more = cell.yards
+        elif ruling == Priority.DEFENSE and not cell.td and cell.var is Var.NONE:
+            gains = {cell.yards: sum(gains.values())}
+        elif ruling == Priority.QT:
+            gains, whole = trapped, sum(gains.values())
+        elif ruling != Priority.ADD and ruling != Priority.OFFENSE:
+            continue
+        for yards, part in gains.items():
+            found[yards + more] = found.get(yards + more, 0.0) + whole * part
+    return [found.get(yards, 0.0) for yards in range(FAR + 2)]
 
 
 def _short(chances: Sequence[float]) -> list[float]:
@@ -99,86 +96,107 @@ def _at_the_one(chances: Sequence[float]) -> list[float]:
     return [0.0, 0.0, *chances[1:FAR]]
 
 
+class Offense:
+    """An offense that calls its plays as often as `called` says, by yards to go; `n` says how many snaps have so many.
+
+    Cells are looked up once: those of one defense are those of others.
+    """
+
+    def __init__(self, charts: TeamCharts, called: Array, n: Sequence[float]) -> None:
+        self.charts, self.called, self.n = charts, called, n
+        self._rows = [_rows(charts, play) for play in PLAYS]
+        self._trapped = _numbers(charts.offense[QT])
+        self._known: list[dict[Cell | None, Array]] = [{None: np.zeros(FAR + 1)} for _ in PLAYS]
+        alone = [_gained(rows, WHITE, self._trapped) for rows in self._rows]
+        both = np.array([_short(one) for one in alone] + [_at_the_one(one) for one in alone])
+        found = _leaned(both.T, np.concatenate((called, called), axis=1), n, (*_SIZES, *_SIZES))
+        self.blank: Table = [line[:len(PLAYS)] for line in found]
+        """The plays' factors inside the 20, where the defense names plays and shows a white box."""
+        self.goal: Table = [line[len(PLAYS):] for line in found]
+        """The same with goal to go."""
+
+    def against(self, charts: TeamCharts) -> Array:
+        """How much more often each play falls short against each formation, by yards to go."""
+        lines = []
+        for play, known in zip(PLAYS, self._known, strict=True):
+            for formation in FORMATIONS:
+                column = charts.defense[formation][play]
+                for total in _TOTALS:
+                    cell = column[total]
+                    line = known.get(cell)
+                    if line is None and cell is not None:
+                        line = known[cell] = np.array(_short(_gained(self._rows[play - 1], cell, self._trapped)))
+                    lines.append(line)
+        every = np.array(lines).reshape(len(PLAYS), len(FORMATIONS), len(_TOTALS), FAR + 1)
+        found: Array = (every * np.array(_SHARES)[:, None]).sum(axis=2)
+        return found
+
+
 class Inches:
     """An offense against a defense: by how much each play and each formation is called more often, by yards to go.
 
-    `usual` says how often each play is called, and `met` how often each formation is shown, by yards to go; `n` how
-    many snaps have so many.
+    `met` says how often each formation is shown, by yards to go.
     """
 
-    def __init__(
-        self, offense: TeamCharts, defense: TeamCharts, usual: Sequence[Sequence[float]],
-        met: Sequence[Sequence[float]], n: Sequence[float],
-    ) -> None:
-        self.offense, self.defense = offense, defense
-        trapped = _numbers(offense.offense[QT])
-        against: list[list[list[float]]] = []  # by play and formation; by yards to go
-        blank: list[list[float]] = []
-        goal: list[list[float]] = []
-        for play in PLAYS:
-            rows = _rows(offense, play)
-            shown = [
-                [(cell, share) for total, share in zip(_TOTALS, _SHARES, strict=True)
-                 if (cell := defense.defense[formation][play][total]) is not None]
-                for formation in FORMATIONS
-            ]
-            against.append([_short(_gained(rows, cells, trapped)) for cells in shown])
-            alone = _gained(rows, [(WHITE, 1.0)], trapped)
-            blank.append(_short(alone))
-            goal.append(_at_the_one(alone))
-        distances = range(FAR + 1)
-        behind = [
-            [sum(share * line[at][to_go] for at, share in enumerate(met[to_go])) for line in against]
-            for to_go in distances
-        ]
-        formations = [
-            [sum(share * line[at][to_go] for share, line in zip(usual[to_go], against, strict=True))
-             for at in range(len(FORMATIONS))]
-            for to_go in distances
-        ]
-        self.open = _leaned(behind, usual, n, KINDS)
-        """The plays' factors, where the defense shows formations."""
-        self.blank, self.goal = (
-            _leaned([[line[to_go] for line in lines] for to_go in distances], usual, n, KINDS)
-            for lines in (blank, goal)
+    def __init__(self, offense: Offense, defense: TeamCharts, met: Array) -> None:
+        self.offense, self.defense = offense.charts, defense
+        self.blank, self.goal = offense.blank, offense.goal
+        against, plays = offense.against(defense), len(PLAYS)
+        behind = (against * met.T).sum(axis=1)
+        formations = (against * offense.called.T[:, None]).sum(axis=0)
+        found = _leaned(
+            np.concatenate((behind, formations)).T, np.concatenate((offense.called, met), axis=1), offense.n,
+            (*_SIZES, len(FORMATIONS)),
         )
-        """The same inside the 20, where it names plays and shows a white box; and with goal to go."""
-        self.formations = _leaned(formations, met, n, ((0, len(FORMATIONS)),))
+        self.open: Table = [line[:plays] for line in found]
+        """The plays' factors, where the defense shows formations."""
+        self.formations: Table = [line[plays:] for line in found]
 
-def _leaned(
-    short: Table, usual: Sequence[Sequence[float]], n: Sequence[float], kinds: Sequence[tuple[int, int]],
-) -> Table:
-    """Factors by yards to go that leave each call of a kind as frequent over all distances as it was."""
-    found = np.exp(STRENGTH * np.array(short))
-    for first, end in kinds:
-        snaps = np.array(n)[:, None] * np.array(usual)[:, first:end]
-        lean, every, before = found[:, first:end], snaps.sum(axis=1, keepdims=True), snaps.sum(axis=0)
-        for _ in range(ROUNDS):
-            leaned = snaps * lean
-            total = leaned.sum(axis=1, keepdims=True)
-            after = (leaned * np.divide(every, total, out=np.zeros_like(total), where=total > 0)).sum(axis=0)
-            lean *= np.divide(before, after, out=np.ones_like(after), where=after > 0)
-    table: Table = found.round(PLACES).tolist()
+
+def _leaned(short: Array, usual: Array, n: Sequence[float], sizes: Sequence[int]) -> Table:
+    """Factors by yards to go that leave each call of a kind as frequent over all distances as it was.
+
+    `sizes` says how many calls are of a kind, one kind after the other.
+    """
+    first, kind = np.cumsum((0, *sizes[:-1])), np.repeat(np.arange(len(sizes)), sizes)
+    lean, snaps = np.exp(STRENGTH * short), np.array(n)[:, None] * usual
+    every, before = np.add.reduceat(snaps, first, axis=1), snaps.sum(axis=0)
+    none, never = (every == 0).astype(float), (before == 0).astype(float)
+    before += never
+    for _ in range(ROUNDS):
+        leaned = snaps * lean
+        total = np.add.reduceat(leaned, first, axis=1)
+        total += none
+        leaned *= (every / total)[:, kind]
+        lean *= before / (leaned.sum(axis=0) + never)
+    table: Table = lean.round(PLACES).tolist()
     return table
 
 
 def chosen(
-    steps: Sequence[float], at: int, row: int, luck: float, factors: Sequence[float], first: int, end: int
+    steps: Sequence[float], at: int, row: int, luck: float, factors: list[float], first: int, end: int
 ) -> int:
     """The call among those from `first` to `end`, each more or less likely by its factor.
 
     `steps` holds cumulative shares from `at` on, one less than there are calls; `luck` falls among these calls.
     """
     low = steps[at + first - 1] if first else 0.0
-    high = steps[at + end - 1] if end <= row else 1.0
-    weights, before = [], low
-    for place in range(first, end):
-        here = steps[at + place] if place < row else 1.0
-        weights.append((here - before) * factors[place])
+    own: list[float] = list(steps[at + first:at + min(end, row)])  # indexing an array is slow
+    if end > row:
+        own.append(1.0)
+    weights: list[float] = []
+    before, whole, place = low, 0.0, first
+    for here in own:
+        weight = (here - before) * factors[place]
+        weights.append(weight)
+        whole += weight
         before = here
-    left = (luck - low) / (high - low) * sum(weights) if high > low else 0.0
-    for place, weight in zip(range(first, end), weights, strict=True):
+        place += 1
+    left = (luck - low) / (before - low) * whole if before > low else 0.0
+    place = first
+    for weight in weights:
         left -= weight
         if left < 0:
             return place
+        place += 1
     return end - 1

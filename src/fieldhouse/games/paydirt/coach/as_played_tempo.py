@@ -50,17 +50,6 @@ USUAL_ALTERNATE: Final[Mapping[str, float]] = {"normal": 0.0, "two minutes": 1.0
 CHART: Final = Tempo(partial(charge, False), SAVED, USUAL_HURRY)
 ALTERNATE: Final = Tempo(partial(charge, True), SAVED, USUAL_ALTERNATE)
 
-EARLY_STOPS: Final = (0.0, 0.02, 0.036, 0.026, 0.045)
-"""By quarter, before anybody is short of time: of plays after which the clock runs, the share that the offense follows
-with a timeout, because of the play clock or what it sees. Set so that timeouts before the last five minutes of a half
-come out: in 1999, 2018 and 2019 there were 0.42 a game in the first quarter, 0.47 in the second, 0.49 in the third and
-0.55 in the fourth."""
-WARM_STOPS: Final = 0.06  # from 5:00 to 2:00 of the first half: 0.26 a game
-LAST_STOPS: Final[Mapping[str, float]] = {"two minutes": 0.53, "hurry": 0.5}
-"""The same in the last two minutes, before half-time and by a side that does not lead: 2.2 and 0.5 a game."""
-TIMEOUTS: Final = (3.45, 3.08)
-"""A game's timeouts by half when sides take them so often (replays of 2019); a season that had more or fewer takes so
-many more or fewer."""
 A_STOP: Final = 2.0  # hurried snaps that a timeout stands for
 LATE_SLACK: Final = 0.3
 """By alternate timing so many running plays fewer need to be hurried before half-time than `hurried_shares` has it: the

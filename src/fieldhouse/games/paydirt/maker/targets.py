@@ -50,7 +50,7 @@ NO_HUDDLE_FUMBLE = 5 / 216  # of OFF S on a hurried snap (A-I-5-A.OS1)
 # divided by it.
 FLOW = {
     "catch": 1.007, "gain": 1.023, "named gain": 1.005, "pick": 0.892, "named pick": 0.95, "trap": 0.953,
-    "fumble": 0.88, "run": 0.973,
+    "fumble": 0.89, "run": 0.973,
 }
 
 # Real runs to the outside gain a yard more than those inside, and medium passes more than short ones, for they are

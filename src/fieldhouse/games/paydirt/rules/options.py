@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fieldhouse.football.era import ERAS
-from fieldhouse.table.options import OptionSpec, settle_preset
+from fieldhouse.table.options import OptionMaker, OptionSpec
 
 ON_OFF: Final = (False, True)
 
@@ -133,6 +132,5 @@ class Options:
     era: str
 
 
-def make_options(chosen: Mapping[str, Any], where: str = "options") -> Options:
-    """Options from a preset (`rules`) and single choices on top of it."""
-    return Options(**settle_preset(OPTIONS, PRESETS, chosen, where))
+make_options: Final = OptionMaker(Options, OPTIONS, PRESETS)
+"""Options from a preset (`rules`) and single choices on top of it."""

@@ -391,7 +391,7 @@ class FactorAsked(Part):
     result: Annotated[FACTORED, BeforeValidator(_result, json_schema_input_type=FACTORED)] = Field(
         "gain", description="what the play gave"
     )
-    yards: int = Field(0, description="its yards before the factor; a loss is negative")
+    yards: int = Field(0, ge=-999, le=999, description="its yards before the factor; a loss is negative")
 
 
 class FactorExpect(Part):

@@ -138,6 +138,7 @@ TEAM_FIELDS = (
     _decimal("patience", 60.0, 0.0, low=-60.0),
     _decimal("quick", 60.0, 0.0, low=-60.0),
     _decimal("outside", 200.0, 0.0, low=-90.0),
+    _decimal("care", 20.0, 0.0, low=-20.0),
     _line("note", "one line, or nothing", ""),
 )
 

@@ -19,12 +19,14 @@ Changes = Mapping[str, Mapping[str, str]]
 @dataclass(frozen=True, eq=False)
 class GameDeck:
     """`faster`: possessions in 48 minutes that it gives a team beyond those of the common deck, for the coaches.
-    `harder`: DEFENSE RATE that its season's fitted cards have beyond those of 1992-93.
+    `harder`: DEFENSE RATE that its season's fitted cards have beyond those of 1992-93. `outside`: percent more threes
+    for which coaches of its season look, where the deck does not bring enough.
     """
 
     changes: Changes = field(default_factory=dict)
     faster: float = 0.0
     harder: float = 0.0
+    outside: float = 0.0
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

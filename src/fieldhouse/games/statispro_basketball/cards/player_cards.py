@@ -101,8 +101,9 @@ class TeamCard:
     """A team: its letters and indexes (16a), whether its era had the three-pointer (17.5), its players.
 
     `pace` (possessions in 48 minutes, its own and its league's, 0 where nobody knows), `patience` (with which it
-    works for Open Shots), `quick` (how soon it shoots) and `outside` (threes beyond its players' usual part, in
-    percent) are no ratings: they tell a coach how the team really played.
+    works for Open Shots), `quick` (how soon it shoots), `outside` (threes beyond its players' usual part, in
+    percent) and `care` (fouls a game that it really committed less than its league) are no ratings: they tell a coach
+    how the team really played.
     """
 
     code: str
@@ -123,6 +124,7 @@ class TeamCard:
     patience: float = 0.0
     quick: float = 0.0
     outside: float = 0.0
+    care: float = 0.0
 
     def player(self, id: str) -> PlayerCard:
         return next(card for card in self.players if card.id == id)

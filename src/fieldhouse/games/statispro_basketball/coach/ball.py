@@ -33,7 +33,7 @@ NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded: these bring a league's shots, assists and blocks
 NEED_OPEN: Final = -29.0
-NEED_GUARD: Final = 13.0
+NEED_GUARD: Final = 15.0
 # wants for being in a hurry by as much, or having time: who has time waits even if he is open
 HURRY_OPEN: Final = 2.5
 FAST_GUARD: Final = 3.0
@@ -44,12 +44,12 @@ HELPING: Final = 30.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, from the first limit to the second: who is behind works for a better shot,
 # who leads does not. So margins come out as wide as real ones
-EFFORT: Final = 3.5
+EFFORT: Final = 12.0
 EASY: Final = 4
 FAR: Final = 25
 # at home teams work for open shots, on the road they take what they get. Home teams really have 110 % of the visitors'
 # assists and 103 % of their field goal percentage (1992-93, 1996-97); in play about 108 and 103
-AT_HOME: Final = 13.0
+AT_HOME: Final = 36.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up

@@ -9,47 +9,41 @@ from typing import Final
 
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
-from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard, Role
+from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard
+from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan
 from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import able, available, eligible
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
-from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, State
+from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Phase, Player, State
 
-DIGITS: Final = 9  # to which sums of minutes are kept: Pythons differ in the last one
-FLOOR_MINUTES: Final = 240.0
-GAME_MINUTES: Final = 48.0
-SEASON: Final = 82
-PLACES: Final = (Role.GUARD, Role.FORWARD, Role.CENTER)
-NEEDED: Final = (96.0, 96.0, 48.0)  # two guards, two forwards, a center
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
-LONGEST: Final = 46.0  # minutes nobody is planned beyond
-LEAST: Final = 0.1
-FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
-# extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.18
-EVEN: Final = 20.0
 # minutes of credit that keep a player on the floor (no change for nothing), in his place
 KEPT: Final = 1.0
 MISPLACED: Final = -2.0
 # how strongly a player is wanted on the bench who has to rest, or is in foul trouble
 AWAY: Final = 15.0
 TROUBLED: Final = 6.0
-ONE_LEFT: Final = 14.0  # the same with one foul left
+ONE_LEFT: Final = 19.0  # the same with one foul left
 LAST_FOUL: Final = 5
-CLOSING: Final = 60  # cards left in a game from which on nobody is spared
+CLOSING: Final = 60  # cards left in a game from which on nobody is spared, if it is
+CLOSE: Final = 10  # points
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
-NEVER_SITS: Final = 40.5 / 48
+NEVER_SITS: Final = 42.0 / 48
 """Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
 as the rules allow (5.4q)."""
+GAME_SECONDS: Final = 2880
+RESTS: Final = 5.0  # minutes that a first half's rest takes from a player
+SPARE: Final = 1.0  # minutes that he is to have in hand
+PRESSING: Final = 3.0  # how strongly a player is wanted for every minute he could not get any more
 COMES_IN: Final = 3.0
 NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
 UNPLANNED: Final = 20.0
@@ -59,7 +53,7 @@ DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
-TROUBLE: Final = (2, 4, 5, 5)  # fouls with which a player sits, by quarter
+TROUBLE: Final = (2, 3, 4, 5)  # fouls with which a player sits, by quarter
 FIRST: Final = (1, 3)  # the first quarter of a half
 
 
@@ -70,106 +64,38 @@ class Minutes:
         self.game = game
         self.played = [[0] * len(players) for players in game.players]
         self.spent = [[0.0] * len(players) for players in game.players]  # the same in minutes
-        self._on: list[tuple[int, ...]] = [(), ()]
-        self._since = [0, 0]
-        self._began = self._length = self._read = 0
+        self.on: list[tuple[int, ...]] = [(), ()]
+        self.since = [0, 0]
+        self._began = self._length = self.read = 0
         self.turns = 0  # how often it may have changed who can play
+        self.changes = [0, 0]  # how often a team's five have changed
 
     def now(self) -> int:
-        """Seconds of the game so far; `played` is right up to the last change of a five (see `running`)."""
-        new = self.game.events[self._read:]
-        self._read += len(new)
-        if not CHANGES.isdisjoint(map(type, new)):
-            for event in new:
-                if type(event) not in CHANGES:
-                    continue
-                if type(event) is Floor:
-                    self._change(event)
-                    continue
-                self.turns += 1
-                if type(event) is Period:
-                    self._began += self._length
-                    self._length = event.seconds
-        return self._began + self._length - self.game.decks.left * SECONDS
-
-    def running(self, seat: int, now: int) -> int:
-        """Seconds that a team's five have played since then."""
-        return now - self._since[seat] if self._on[seat] else 0
+        """Seconds of the game so far; what was played is right up to the last change of a five."""
+        game = self.game
+        events = game.events
+        if len(events) > self.read:
+            new = events[self.read:]
+            self.read = len(events)
+            if not CHANGES.isdisjoint(map(type, new)):
+                for event in new:
+                    if type(event) is Floor:
+                        self._change(event)
+                    elif type(event) in CHANGES:
+                        self.turns += 1
+                        if type(event) is Period:
+                            self._began += self._length
+                            self._length = event.seconds
+        return self._began + self._length - game.decks.left * SECONDS
 
     def _change(self, floor: Floor) -> None:
         seat, now = floor.seat, self._began + self._length - floor.clock
-        played, spent, seconds = self.played[seat], self.spent[seat], now - self._since[seat]
-        for number in self._on[seat]:
+        played, spent, seconds = self.played[seat], self.spent[seat], now - self.since[seat]
+        for number in self.on[seat]:
             played[number] += seconds
             spent[number] = played[number] / 60
-        self._on[seat], self._since[seat] = floor.five, now
-
-
-def usual(card: PlayerCard) -> float:
-    """A player's minutes a game; a card that does not tell them is judged by its ATTEMPTS."""
-    return card.minutes or min(40.0, 8.0 + 2.0 * card.attempts)
-
-
-@lru_cache(maxsize=1024)
-def plan(cards: tuple[PlayerCard, ...]) -> list[float]:
-    """Minutes for these players that come to 240, and to what each position has to play.
-
-    Where that is not what they usually play, those who play little and seldom give or gain most; then the players of a
-    position share its minutes in proportion.
-    """
-    minutes = [usual(card) for card in cards]
-    weights = [(m, elastic(card, m)) for m, card in zip(minutes, cards, strict=True)]
-
-    def cut(k: float) -> list[float]:
-        planned = [m - k * e for m, e in weights]
-        return [LEAST if m < LEAST else LONGEST if m > LONGEST else m for m in planned]
-
-    low, high = -GAME_MINUTES, GAME_MINUTES
-    for _ in range(24):
-        middle = (low + high) / 2
-        low, high = (middle, high) if round(sum(cut(middle)), DIGITS) > FLOOR_MINUTES else (low, middle)
-    return by_position(cards, cut(high))
-
-
-def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[float]:
-    """The same minutes with what each position needs; players of two positions go where minutes are lacking, and what
-    is over or missing then is shared as `plan` shares it."""
-    parts = [
-        {PLACES.index(role): m / len(card.positions) for role in card.positions}
-        for card, m in zip(cards, minutes, strict=True)
-    ]
-    of_place = [[part for part in parts if place in part] for place in range(len(PLACES))]
-    movable = [part for part in parts if len(part) > 1]
-    lacking = [0.0] * len(PLACES)
-    for _ in range(12):
-        for place, needed in enumerate(NEEDED):
-            there = sum([part[place] for part in of_place[place]])
-            lacking[place] = round(needed / max(1.0, there), DIGITS)
-        for part in movable:
-            short, full = max(part, key=lacking.__getitem__), min(part, key=lacking.__getitem__)
-            moved = part[full] / 3
-            part[full] -= moved
-            part[short] += moved
-    found = list(minutes)
-    for place, needed in enumerate(NEEDED):
-        missing = round(needed - sum([part[place] for part in of_place[place]]), DIGITS)
-        gives = [elastic(card, m) * part.get(place, 0.0) / m if m else 0.0
-                 for card, m, part in zip(cards, minutes, parts, strict=True)]  # fmt: skip
-        whole = round(sum(gives), DIGITS) or 1.0
-        for at, give in enumerate(gives):
-            found[at] += missing * give / whole
-    # rounded: sums differ in their last digit from one Python to another
-    return [round(min(LONGEST, max(LEAST, m)), 3) for m in found]
-
-
-def elastic(card: PlayerCard, minutes: float) -> float:
-    """How much a player's minutes give when a plan has to change."""
-    return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
-
-
-def aim(minutes: float) -> float:
-    """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
-    return min(LONGEST, max(0.0, minutes + STRETCH * (minutes - EVEN) * min(1.0, minutes / FEW))) / GAME_MINUTES
+        self.on[seat], self.since[seat] = floor.five, now
+        self.changes[seat] += 1
 
 
 @lru_cache(maxsize=256)
@@ -185,12 +111,60 @@ def size(card: PlayerCard) -> int:
 
 
 @lru_cache(maxsize=1024)
-def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int, int, int]]:
     """Every way in which these five, by slot, can guard the five slots without leaving their positions; who plays out
     of position may guard his own slot."""
     allowed = [mine if slot in mine else (*mine, slot) for slot, mine in enumerate(slots)]
-    found = [way for way in product(*allowed) if len(set(way)) == len(way)]
-    return [tuple(STRAIGHT), *(way for way in found if way != tuple(STRAIGHT))]
+    found = [
+        (a, b, c, d, e) for a, b, c, d, e in product(*allowed)
+        if len({a, b, c, d, e}) == len(allowed) and [a, b, c, d, e] != STRAIGHT
+    ]
+    return [(0, 1, 2, 3, 4), *found]
+
+
+@lru_cache(maxsize=4096)
+def draws(drawing: tuple[float, ...]) -> tuple[float, ...]:
+    """The part of the fouls on a five that each of them draws, by what they usually draw."""
+    ranked = sorted(drawing, reverse=True)
+    return tuple([
+        round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each]) / ranked.count(each), 6)
+        for each in drawing
+    ])  # fmt: skip
+
+
+class Standing:
+    """What says how much a team's players are wanted, as long as the same five are on the floor.
+
+    Of each player: the part of the game he is to play, the minutes he has played, minutes by which he is wanted less;
+    on the floor, by slot, what keeps him in his place; on the bench, who he is.
+    """
+
+    __slots__ = ("bench", "best", "changes", "five", "floor", "later", "long", "shares")
+
+    def __init__(self) -> None:
+        self.changes = -1
+        self.later = 0  # the period
+        self.shares: list[float] = []
+        self.five: list[Player] = []
+        self.best: list[Player] = []  # the same five, each where he fits best
+        self.long: list[tuple[int, float]] = []  # who is to play long: his slot, minutes he still needed
+        self.floor: list[tuple[float, float, float, float]] = []
+        self.bench: list[tuple[float, float, float, Player]] = []
+
+
+class Guarding:
+    """Whom a five guarded best, as long as both fives and their fouls stay."""
+
+    __slots__ = ("changes", "drawn", "fouls", "guards", "ours", "theirs", "ways")
+
+    def __init__(self) -> None:
+        self.changes = -1
+        self.fouls: tuple[int, ...] = ()
+        self.guards = STRAIGHT
+        self.ours: Sequence[Player] = ()
+        self.theirs: Sequence[Player] = ()
+        self.drawn: tuple[float, ...] = ()
+        self.ways: list[tuple[int, int, int, int, int]] = []
 
 
 class Bench:
@@ -203,9 +177,14 @@ class Bench:
             shapes(tuple([player.card for player in players])) for players in game.players
         ]
         self._slots, self._sizes = (home, away), (home_sizes, away_sizes)
+        self._widths = [[player.card.foul_width for player in players] for players in game.players]
+        self._drawing = [[player.card.foul_drawing for player in players] for players in game.players]
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
         self._shares: list[list[float]] = [[], []]
+        self._planned: list[list[float]] = [[], []]
+        self._standing = (Standing(), Standing())
+        self._guarding = (Guarding(), Guarding())
 
     def shares(self, seat: int, stay: bool = True) -> list[float]:
         """The part of the game each player is to play, 0 for who cannot."""
@@ -216,45 +195,62 @@ class Bench:
             if fit != self._able[seat]:
                 self._able[seat] = fit
                 shares = self._shares[seat] = [0.0] * len(players)
+                planned = self._planned[seat] = [0.0] * len(players)
                 for player, minutes in zip(fit, plan(tuple(player.card for player in fit)), strict=True):
                     shares[player.number] = aim(minutes)
+                    planned[player.number] = needed(minutes)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str]) -> str:
         """A line-up, or `stay`."""
         assert isinstance(options, Lineups)
         game = self.game
-        five = chosen = game.five[seat]
-        theirs = game.five[1 - seat]
-        if options.stay and game.period == 1 and game.decks.left == TIMED:
+        five, stay = game.five[seat], options.stay
+        if stay and game.period == 1 and game.decks.left == TIMED:
             chosen = self._placed(seat, list(five))  # those who start
         else:
             chosen = self.choose(seat, options)
-        guards = self._guards(seat, chosen, theirs)
-        if options.stay and chosen == five and guards == game.guards[seat]:
+        guards = self._guards(seat, chosen, game.five[1 - seat])
+        if stay and chosen == five and guards == game.guards[seat]:
             return "stay"
         return self._text(chosen, guards)
 
     def _guards(self, seat: int, ours: Sequence[Player], theirs: Sequence[Player]) -> list[int]:
         """Whom each guards, at a position of his: who is short of his real fouls guards those who draw most of them."""
-        self.minutes.now()
-        spent = self.minutes.spent[seat]
-        drawing = [player.card.foul_drawing for player in theirs]
-        ranked = sorted(drawing, reverse=True)
-        draws = [
-            round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each])
-                  / ranked.count(each), 6)
-            for each in drawing
-        ]
-        short = [
-            player.card.foul_width * (spent[player.number] + AHEAD) / FOULS_WIDE - player.fouls for player in ours
-        ]
-        slots = self._slots[seat]
-        best, guards = -1e9, STRAIGHT
-        for order_ in ways(tuple([slots[player.number] for player in ours])):
-            worth = sum([short[slot] * draws[guarded] for slot, guarded in enumerate(order_)])
-            if worth > best + 1e-9:
-                best, guards = worth, list(order_)
+        known, minutes = self._guarding[seat], self.minutes
+        if len(self.game.events) > minutes.read:
+            minutes.now()
+        changes = minutes.changes[seat]
+        pg, sf, c, pf, sg = ours
+        fouls = (pg.fouls, sf.fouls, c.fouls, pf.fouls, sg.fouls)
+        if known.theirs != theirs:
+            drawing = self._drawing[1 - seat]
+            known.theirs, known.drawn = list(theirs), draws(tuple([drawing[player.number] for player in theirs]))
+        elif known.changes == changes and known.fouls == fouls and known.ours == ours:
+            return known.guards
+        if known.ours != ours:
+            slots = self._slots[seat]
+            known.ours, known.ways = list(ours), ways(tuple([slots[player.number] for player in ours]))
+        known.changes, known.fouls = changes, fouls
+        guards = STRAIGHT
+        if len(known.ways) > 1:
+            spent, widths = minutes.spent[seat], self._widths[seat]
+            best, drawn = -1e9, known.drawn
+            # what each is short of
+            short_pg = widths[pg.number] * (spent[pg.number] + AHEAD) / FOULS_WIDE - pg.fouls
+            short_sf = widths[sf.number] * (spent[sf.number] + AHEAD) / FOULS_WIDE - sf.fouls
+            short_c = widths[c.number] * (spent[c.number] + AHEAD) / FOULS_WIDE - c.fouls
+            short_pf = widths[pf.number] * (spent[pf.number] + AHEAD) / FOULS_WIDE - pf.fouls
+            short_sg = widths[sg.number] * (spent[sg.number] + AHEAD) / FOULS_WIDE - sg.fouls
+            for way in known.ways:
+                one, two, three, four, five = way
+                worth = (
+                    short_pg * drawn[one] + short_sf * drawn[two] + short_c * drawn[three] + short_pf * drawn[four]
+                    + short_sg * drawn[five]
+                )
+                if worth > best + 1e-9:
+                    best, guards = worth, list(way)
+        known.guards = guards
         return guards
 
     def shift(self, seat: int, options: Sequence[str]) -> str:
@@ -275,37 +271,38 @@ class Bench:
         """How much each player is wanted on the floor, in minutes he is behind his share: those who are there by slot;
         and those on the bench who may be wanted more, best first, with the sign turned and their numbers."""
         game, minutes = self.game, self.minutes
-        now = minutes.now()
+        now, stay = minutes.now(), options.stay
         reached = now / 60 + self._push(seat)
-        shares, slots = self.shares(seat, options.stay), self._slots[seat]
-        # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
-        wants = [
-            share * reached - spent if share > NOT_TODAY else share * reached - spent - UNPLANNED
-            for share, spent in zip(shares, minutes.spent[seat], strict=True)
-        ]
-        since = minutes.running(seat, now) / 60
-        period, decks = game.period, game.decks
-        if period > 1:  # who is to play a little has to come in at some time
-            for number, spent in enumerate(minutes.spent[seat]):
-                if not spent and shares[number] > NOT_TODAY:
-                    wants[number] += COMES_IN
+        shares = self._shares[seat] if stay and self._turns[seat] == minutes.turns else self.shares(seat, stay)
+        five, period, decks = game.five[seat], game.period, game.decks
+        held = self._standing[seat]
+        if (
+            held.changes != minutes.changes[seat] or held.shares is not shares or held.later != period
+            or held.five != five
+        ):
+            self._stand(held, seat, shares)
+        since = (now - minutes.since[seat]) / 60 if minutes.on[seat] else 0.0
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
-        limit = TROUBLE[period - 1] if period < 4 or (period == 4 and decks.left > CLOSING) else 99
-        on, bench = [], []
-        for slot, player in enumerate(game.five[seat]):
-            number = player.number
-            score = wants[number] - since + (KEPT if slot in slots[number] else MISPLACED)
-            if player.tired and not (player.owes and not player.resting and shares[number] >= NEVER_SITS):
-                score -= 2 * AWAY
+        spares = period < 4 or (period == 4 and (decks.left > CLOSING or abs(game.margin(seat)) > CLOSE))
+        limit = TROUBLE[period - 1] if spares else 99
+        # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
+        on = [share * reached - spent - less - since + kept for share, spent, less, kept in held.floor]
+        for slot, player in enumerate(five):
+            if player.tired and not (player.owes and not player.resting and shares[player.number] >= NEVER_SITS):
+                on[slot] -= 2 * AWAY
             if player.fouls >= limit:
-                score -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
-            on.append(score)
-        before = bool(decks.marks) and decks.marks[-1][1] < 10  # another Rest Period is to come in this quarter
+                on[slot] -= TROUBLED if player.fouls < LAST_FOUL else ONE_LEFT
+        before = decks.mark > 0 and decks.marks[-1][1] < 10  # another Rest Period is to come in this quarter
         near = before and 0 < decks.left - decks.mark <= SOON
+        left = (GAME_SECONDS - now) / 60
+        for slot, to_play in held.long:
+            short = to_play - since - left + (RESTS if half == 0 and not five[slot].rested[0] else SPARE)
+            if short > 0 and five[slot].fouls < limit and (five[slot].rested[half] or not near):
+                on[slot] += PRESSING * short
         # everybody sits out one Rest Period of the half before the 9:00 card of its second quarter (5.4a)
         resting = game.options.stamina and (period in FIRST or (before and period <= 4))
-        others = [] if options.stay else eligible(game, seat)  # in need a player may play although he should not
+        others = [] if stay else eligible(game, seat)  # in need a player may play although he should not
         if resting and (near or decks.left == TIMED) and self._rest_begins(near):
             owing = [
                 player
@@ -314,17 +311,21 @@ class Bench:
                 and not (half and shares[player.number] >= NEVER_SITS)
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
-        for number in options.fixed:
-            on[game.players[seat][number].slot] = ALWAYS
+        if game.trips or game.phase is Phase.SHOT:
+            for number in options.fixed:
+                on[game.players[seat][number].slot] = ALWAYS
         if others:
             on = [score if player in others else NEVER for player, score in zip(game.five[seat], on, strict=True)]
         least = min(on)
-        for player, score in zip(game.players[seat], wants, strict=True):
-            if (
-                score <= least
-                or player.slot >= 0
-                or ((player.out or player.hurt_until or player.resting) and player not in others)
-            ):
+        bench: list[tuple[float, int]] = []
+        planned = self._planned[seat]
+        for share, spent, less, player in held.bench:
+            score = share * reached - spent - less
+            if share >= LONG and player.fouls < limit:
+                short = planned[player.number] - spent - left + (RESTS if half == 0 and not player.rested[0] else SPARE)
+                if short > 0:
+                    score += PRESSING * short
+            if score <= least or ((player.out or player.hurt_until or player.resting) and player not in others):
                 continue
             if player.tired:
                 score -= 2 * AWAY
@@ -334,8 +335,30 @@ class Bench:
             if resting and rests and not player.rested[half] and player.card.stars <= spared:
                 score -= AWAY
             bench.append((-score, player.number))
-        bench.sort()
+        if len(bench) > 1:
+            bench.sort()
         return on, bench
+
+    def _stand(self, held: Standing, seat: int, shares: list[float]) -> None:
+        """Other players are on the floor, or others can play."""
+        played, slots, five = self.minutes.spent[seat], self._slots[seat], self.game.five[seat]
+        later = self.game.period  # who is to play a little has to come in at some time
+        held.changes, held.shares, held.later, held.five = self.minutes.changes[seat], shares, later, list(five)
+        held.best = self._placed(seat, list(five))
+        floor: list[tuple[float, float, float, float]] = [(0.0, 0.0, 0.0, 0.0)] * len(five)
+        held.floor, held.bench = floor, []
+        held.long = [
+            (player.slot, self._planned[seat][player.number] - played[player.number])
+            for player in five if shares[player.number] >= LONG
+        ]
+        for player in self.game.players[seat]:
+            number, slot = player.number, player.slot
+            share, spent = shares[number], played[number]
+            less = UNPLANNED if share <= NOT_TODAY else (1 - later) * COMES_IN if not spent else 0.0
+            if slot >= 0:
+                floor[slot] = (share, spent, less, KEPT if slot in slots[number] else MISPLACED)
+            else:
+                held.bench.append((share, spent, less, player))
 
     def waits(self, seat: int) -> bool:
         """Whether a player who is to play long has to come out now for the shortest Rest Period."""
@@ -370,9 +393,11 @@ class Bench:
 
     def choose(self, seat: int, options: Lineups) -> list[Player]:
         """The five: players come in, best first, for those on the floor who are wanted less."""
+        on, bench = self.scores(seat, options)
+        if not bench and options.stay:
+            return self._standing[seat].best
         team = self.game.players[seat]
         five = list(self.game.five[seat])
-        on, bench = self.scores(seat, options)
         coming = options.fresh if bench else 0
         if not options.stay:  # first of all players for those who may not play on
             for gone in [player for player, score in zip(five, on, strict=True) if score == NEVER]:

@@ -14,19 +14,20 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro_basketball.cards.deck import Rest
 from fieldhouse.games.statispro_basketball.coach import ball as coach_ball
-from fieldhouse.games.statispro_basketball.coach.bench import FIRST, Bench, usual
+from fieldhouse.games.statispro_basketball.coach.bench import FIRST, LAST_FOUL, Bench
 from fieldhouse.games.statispro_basketball.coach.index import foul, foul_for_steal, rebound, rest, steal_for_foul
+from fieldhouse.games.statispro_basketball.coach.minutes import usual
+from fieldhouse.games.statispro_basketball.coach.press import REACH, press
 from fieldhouse.games.statispro_basketball.coach.steer import Steering
 from fieldhouse.games.statispro_basketball.rules.bench import mandatory_rest
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
-from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES
+from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES, primary
 from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 from fieldhouse.table.table import Desk, Kind, Question
 
 DUE: Final = (5, 9)  # the Time card by which home and visitors need their timeout of the quarter (8.4e, 8.4f)
 JUST_BEFORE: Final = 4  # cards before the shortest Rest Period in which a timeout sends a player to his rest
 SHORTLY: Final = 9  # cards before it
-REACH: Final = 12  # points a team can still make up in the last two minutes
 POSSESSION: Final = 4  # cards
 # how often teams run, and how much more if they play faster than their league
 RUN: Final = 0.95
@@ -44,7 +45,7 @@ class ComputerCoach:
         self._steering: Steering | None = None
         self.answers: dict[Kind, Desk] = {
             q.LINEUP: self._lineup, q.SHIFT: self._shift, q.TIMEOUT: self._timeout, q.MID_COURT: _mid_court,
-            q.PLAY: coach_ball.play, q.PRESS: _press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
+            q.PLAY: coach_ball.play, q.PRESS: press, q.DOUBLE: _double, q.THREE_OFFENSE: _three_offense,
             q.THREE_DEFENSE: _three_defense, q.BALL: self._ball, q.FORCE: coach_ball.force,
             q.BUZZER: coach_ball.buzzer, q.CHOICE: self._choice, q.SCORER: coach_ball.scorer,
             q.FAST_BREAK: self._break, q.TIE: _first, q.FOUL_TIE: coach_ball.foul_tie, q.FREE_THROW: _shoot,
@@ -69,9 +70,13 @@ class ComputerCoach:
         return bench
 
     def _timeout(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
+        decks = game.decks
+        before = decks.left - decks.mark
+        if before > SHORTLY and not game.late:  # as at most cards
+            return "play"
         if (
-            game.period in FIRST and "20" in options and 0 < game.decks.left - game.decks.mark <= JUST_BEFORE
-            and game.decks.marks and game.decks.marks[-1][1] == 9 and self._benched(game).waits(seat)
+            0 < before <= JUST_BEFORE and game.period in FIRST and "20" in options
+            and decks.marks and decks.marks[-1][1] == 9 and self._benched(game).waits(seat)
         ):
             return "20"
         return _timeout(seat, options, game, luck)
@@ -142,6 +147,8 @@ def _foul(seat: int, options: Sequence[str], game: State, luck: float, about: ob
     margin = game.margin(seat)
     if not -REACH <= margin < 0:
         return "no"
+    if game.holder is not None and game.decks.left > POSSESSION and primary(game, game.holder).fouls >= LAST_FOUL:
+        return "no"  # somebody else may
     if margin >= -3:  # a stop would do, as long as there is time for a shot after it
         return "foul" if game.decks.left <= 2 * POSSESSION else "no"
     return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
@@ -153,14 +160,6 @@ def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: 
 
 
 # -- defense and late tactics ---------------------------------------------------------------
-
-
-def _press(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """To win the ball back late, or when far behind in the second half."""
-    margin = game.margin(seat)
-    if game.closing:
-        return "yes" if -REACH <= margin < 0 else "no"
-    return "yes" if game.period >= 3 and margin <= -REACH else "no"
 
 
 def _double(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:

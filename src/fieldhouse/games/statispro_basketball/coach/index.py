@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.statispro_basketball.cards.deck import Call, Loose, Z
-from fieldhouse.games.statispro_basketball.coach.bench import usual
+from fieldhouse.games.statispro_basketball.coach.minutes import usual
 from fieldhouse.games.statispro_basketball.rules.bench.index_points import TRADE
 from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 
@@ -20,6 +20,7 @@ AHEAD: Final = 0.04  # and how much more for every point by which one leads
 # most of the points, come to the real part of fouls (95 % of the visitors'), free throws (107) and rebounds (105)
 STRICT: Final = 1.1
 BOARD: Final = 0.5
+CAREFUL: Final = 0.1  # how much less for a foul a game that a team commits less than its league
 HALF_PERIOD: Final = 90  # cards
 REGULAR: Final = 30.0  # minutes
 
@@ -52,8 +53,8 @@ def rebound(seat: int, options: Sequence[str], game: State, luck: float, about: 
 
 
 def foul(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Only one's own fouls are ignored."""
-    return spends(game, seat, 1, _cost(game, seat), STRICT)
+    """Only one's own fouls are ignored, by teams that really fouled little sooner."""
+    return spends(game, seat, 1, _cost(game, seat), STRICT - CAREFUL * game.teams[seat].care)
 
 
 def _cost(game: State, seat: int) -> float:

@@ -13,21 +13,23 @@ from typing import Final, NamedTuple
 
 from fieldhouse.basketball.events import Floor, FreeThrow, Period, Possession, Rebound, Shot, ShotKind
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard
-from fieldhouse.games.statispro_basketball.coach.bench import usual
+from fieldhouse.games.statispro_basketball.coach.minutes import usual
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, State
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-USUAL: Final = 93.5  # possessions of a team in 48 minutes that the deck gives when nobody hurries
+# possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
+# less than waiting takes away
+USUAL: Final = 88.5
 # how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
 # that is missing by now
 AHEAD: Final = 3.0
 BEHIND: Final = 4.0
-STRETCH: Final = 1.7  # what they aim at for a possession's difference: a game follows the aim by as much less
+STRETCH: Final = 2.8  # what they aim at for a possession's difference: a game follows the aim by as much less
 QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
-FASTEST: Final = 20.0
-SLOWEST: Final = -20.0
+FASTEST: Final = 40.0
+SLOWEST: Final = -40.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
 TURN_HELP: Final = 3.0
 TURN_EASE: Final = 0.8
@@ -46,7 +48,7 @@ USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
 EVEN_ASSISTS: Final = 1.3  # that come to whoever is there
 # a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
-SHOOTS_FIRST: Final = 0.06
+SHOOTS_FIRST: Final = 0.16
 USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
@@ -104,8 +106,23 @@ class Side:
     """One team's players, by their numbers: what each is short of, up to the last change of the five, and his part of
     what the five have had since then."""
 
-    __slots__ = ("assists", "due", "ease", "five", "helping", "helps", "outside", "passing", "scoring", "shoots",
-                 "shots", "threes")  # fmt: skip
+    __slots__ = (
+        "assists",
+        "due",
+        "ease",
+        "easy",
+        "five",
+        "helping",
+        "helps",
+        "outside",
+        "passing",
+        "scoring",
+        "shoots",
+        "shots",
+        "threes",
+        "tried",
+        "twos",
+    )  # fmt: skip
 
     def __init__(self, players: list[Player], outside: float = 0.0) -> None:
         cards = [player.card for player in players]
@@ -114,6 +131,8 @@ class Side:
         self.passing = [passing(card) for card in cards]
         self.due, self.helping, self.shoots, self.helps, self.threes = ([0.0] * len(players) for _ in range(5))
         self.ease = [-each for each in harder]
+        self.twos = [0] * len(players)
+        self.easy, self.tried = 0.0, 1
         self.five: tuple[int, ...] = ()
         self.shots = self.assists = 0.0  # of the five on the floor: all of them are due their part of these
 
@@ -149,7 +168,11 @@ class Side:
             self.threes[who] += self.outside[who] - 1.0
         else:
             self.threes[who] += self.outside[who]
-            self.ease[who] += EASE_BREAK if shot.play == _BREAK else EASE_OPEN if shot.open else EASE_GUARD
+            easy = EASE_BREAK if shot.play == _BREAK else EASE_OPEN if shot.open else EASE_GUARD
+            self.ease[who] += easy
+            self.twos[who] += 1
+            self.easy += easy
+            self.tried += 1
         if shot.assist >= 0:
             self.assists += 1.0
             self.helping[shot.assist] -= 1.0
@@ -225,7 +248,8 @@ class Steering:
         side, number = self._sides[player.seat], player.number
         opener, assist = game.opener, game.assist
         return _new(Steer, (
-            self.hurry(), side.due[number] + side.shots * side.shoots[number], side.ease[number], side.threes[number],
+            self.hurry(), side.due[number] + side.shots * side.shoots[number],
+            side.ease[number] - side.easy / side.tried * side.twos[number], side.threes[number],
             0.0 if opener is None else side.help(opener.number),
             side.help(number) if assist is not None and player.assist >= assist else 0.0,
         ))  # fmt: skip

@@ -124,6 +124,7 @@ BOARDS = (7, 12, 3, 16, 9, 1, 14)  # pass numbers of offensive rebounds
 NEAR = 15  # pass numbers above this start a possession
 THREES = (1, 2)  # pass numbers with which nearly every outside player may try a three
 NO_THREE = 12
+FAR_OFF = 38  # a pass through the press with which nobody shoots
 CLOSE = 10  # on these numbers a pass to an outside player may become a three
 HELPS, HELPED = (7, 5), 2  # assist numbers from which on (PG, others) they are lowered, and to what
 UNHELPED = (18, 6)
@@ -180,11 +181,14 @@ FAMILIES: tuple[Family, ...] = (
     Family("fouls +", "ADVANCE: pass becomes a defense foul", 10, _advance_results(("defense foul",))),
     Family("kicked balls +", "ADVANCE: pass becomes a kicked ball, which takes time", 14,
            _advance_results(("kicked ball",))),
-    Family("kicked balls -", "ADVANCE: kicked ball becomes a pass", 2, _kept_balls),
-    Family("shooting fouls +", "ACTION: defense foul becomes a shooting foul", 9,
+    Family("kicked balls -", "ADVANCE: kicked ball becomes a pass", 1, _kept_balls),
+    Family("shooting fouls +", "ACTION: defense foul becomes a shooting foul", 3,
            _action(("defense foul",), "shooting foul")),
-    Family("shooting fouls -", "ACTION: shooting foul becomes a pass", 10, _action_passes(("shooting foul",))),
-    Family("fouls -", "ACTION: defense foul becomes a pass", 5, _action_passes(("defense foul",))),
+    Family("shooting fouls -", "ACTION: shooting foul becomes a pass", 6, _action_passes(("shooting foul",))),
+    Family("fouls -", "ACTION: defense foul becomes a pass", 3, _action_passes(("defense foul",))),
+    Family("press fouls -", "PRESS: defense foul becomes a pass", 30,
+           _section("press", lambda text: text == "defense foul",
+                    lambda text, at: f"{SLOTS[at % len(SLOTS)]} #{FAR_OFF}")),
     Family("turnovers -", "ADVANCE, ACTION: turnover becomes a pass", 4, _fewer_turnovers),
     Family("free throws +", "Z READING: illegal defense becomes a dead ball foul", 12,
            _section("z", lambda text: text == "illegal defense", lambda text, at: "dead ball foul")),
@@ -235,8 +239,8 @@ FAMILIES: tuple[Family, ...] = (
     Family(DEFENSE[1], "mean DEFENSE RATE of the cards: shots are easier", 50, _nothing, 0.1),
 )
 SHARED: tuple[tuple[frozenset[str], int], ...] = (
-    (frozenset({"shooting fouls -", "fouls -", "turnovers -"}), 18),  # a known card is the nineteenth
-    (frozenset({"shooting fouls +", "fouls -"}), 9),
+    (frozenset({"shooting fouls -", "fouls -", "turnovers -"}), 6),  # a known card is the seventh
+    (frozenset({"shooting fouls +", "fouls -"}), 3),
     (frozenset({"turnovers +", "fouls +", "kicked balls +"}), 24),
 )
 """Families that use up the same cards, and the number of these."""

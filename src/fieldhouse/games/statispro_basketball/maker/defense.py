@@ -15,7 +15,7 @@ from fieldhouse.statistics.basketball import BasketballSeason, Box, Player, Stin
 
 BEST, WORST = -30, 5
 """The ends of the scale. A team is moved no farther than its players stay as far apart as their reputations are."""
-MEAN = -9.6
+MEAN = -10.4
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
 of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
 POINT, STEAL, BLOCK, SHOT, FAST, WON = 1.6, 1.4, 2.2, 0.2, 1.0, -2.0

@@ -15,34 +15,36 @@ from dataclasses import dataclass
 from fieldhouse.games.statispro_basketball.maker.defense import rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
-QUICK_LOST, QUICK_PASSED = -24.0, 4.0
+QUICK_LOST, QUICK_PASSED = -55.0, 4.0
 """`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of it
-are 3.6 % fewer turnovers and 1.8 % fewer assists."""
-PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 8.5, -1.5
-"""`patience` for the same, and for a point of the two-point percentage. 10 points of it are 5.4 % more assists, 1.9 %
-more baskets for the shots tried, 1.8 % more turnovers."""
+for a league are 1.1 % fewer turnovers and 1.2 % fewer assists; with these figures the teams of 1992-93 differ in
+turnovers by 0.5 to 0.6 of what they really did."""
+PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 11.0, -1.5
+"""`patience` for the same, and for a point of the two-point percentage. 10 points of it for a league are 2.1 % more
+assists, 0.5 % more baskets for the shots tried, 1.7 % more turnovers."""
 OUTSIDE = 35.0
 """Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to
 whole pass numbers, which evens teams out: without it they differ by 0.85 of what they really do."""
-OPEN_PATIENT, OPEN_QUICK = -0.093, 0.042
-"""Points of FIELD GOAL that a point of `patience` and of `quick` stands for: 10 points of patience bring 0.93 points of
-the two-point percentage, 10 of quick cost 0.42."""
+OPEN_PATIENT, OPEN_QUICK = -0.07, 0.022
+"""Points of FIELD GOAL that a point of `patience` and of `quick` stands for: a regression of teams' points, replayed
+less real, over both."""
 BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.1, -0.2
 """Points of FIELD GOAL for a point of the share of offensive rebounds, for the share of games won above a half (good
 teams' line-ups come out a little too good), for a point of the two-point percentage and for a turnover in 100
 possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did."""
-MOST, MOST_THREES = 60.0, 90.0
-"""Limits of a style, and of `outside`."""
+MOST, MOST_THREES, MOST_CARE = 60.0, 90.0, 20.0
+"""Limits of a style, of `outside` and of `care`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A team's way to play; all 0 is the league's. `sharper` is in points of FIELD GOAL."""
+    """A team's way to play; all 0 is the league's. `sharper` is in points of FIELD GOAL, `care` in fouls a game."""
 
     quick: float = 0.0
     patience: float = 0.0
     outside: float = 0.0
     sharper: float = 0.0
+    care: float = 0.0
 
 
 def style(season: BasketballSeason, team: Team) -> Style:
@@ -62,7 +64,17 @@ def style(season: BasketballSeason, team: Team) -> Style:
     won = team.wins / team.games - 0.5 if team.games else 0.0
     sharper = OPEN_PATIENT * patience + OPEN_QUICK * quick
     sharper += BOARDS * boards + WON * won + SHARP * sharp + LOST * lost
-    return Style(_within(quick, MOST), _within(patience, MOST), _outside(season, team), round(sharper, 1))
+    return Style(
+        _within(quick, MOST), _within(patience, MOST), _outside(season, team), round(sharper, 1), care(season, team)
+    )
+
+
+def care(season: BasketballSeason, team: Team) -> float:
+    """Fouls a game that a team committed less than the teams of its league."""
+    games = sum(each.games for each in season.teams.values())
+    if not games or not team.games or not season.league.pf:
+        return 0.0
+    return _within(season.league.pf / games - team.own.pf / team.games, MOST_CARE)
 
 
 def _outside(season: BasketballSeason, team: Team) -> float:

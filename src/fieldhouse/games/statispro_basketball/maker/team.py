@@ -60,6 +60,7 @@ def make_team(
         patience=plays.patience,
         quick=plays.quick,
         outside=plays.outside,
+        care=plays.care,
     )
 
 

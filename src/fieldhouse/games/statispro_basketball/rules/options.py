@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fieldhouse.table.options import OptionSpec, settle_preset
+from fieldhouse.table.options import OptionMaker, OptionSpec
 
 ON_OFF: Final = (False, True)
 
@@ -44,6 +43,5 @@ class Options:
     double_team: bool
 
 
-def make_options(chosen: Mapping[str, Any], where: str = "options") -> Options:
-    """Options from a preset (`rules`) and single choices on top of it."""
-    return Options(**settle_preset(OPTIONS, PRESETS, chosen, where))
+make_options: Final = OptionMaker(Options, OPTIONS, PRESETS)
+"""Options from a preset (`rules`) and single choices on top of it."""

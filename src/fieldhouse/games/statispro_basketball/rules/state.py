@@ -213,6 +213,7 @@ class State(Basketball):
     quarter_timeouts: list[int] = field(default_factory=lambda: [0, 0])  # of those, in this period
     late_timeouts: list[int] = field(default_factory=lambda: [0, 0])  # of those, in its last two minutes
     short_timeouts: list[int] = field(default_factory=lambda: [0, 0])  # 20-second ones of this half
+    pressing: list[bool] = field(default_factory=lambda: [False, False])  # the last answer to the press
     mid_court: list[bool] = field(default_factory=lambda: [False, False])  # after a late timeout (8.41a)
     owed: list[bool] = field(default_factory=lambda: [False, False])  # 8.4e, 8.4f
     index: list[int] = field(default_factory=lambda: [0, 0])  # Index Points left

@@ -31,8 +31,8 @@ ACTION_CHOICES = tuple(range(18, 95, 4))  # the cards whose pass goes to the coa
 ASSISTS = 1.0  # share of the passes with an assist number, on ADVANCE too: more give a coach more choice
 # Nearly all fouled shots are ACTION's, which are twos: fouls on SHOT # would take missed threes off the sheet too.
 ACTION_REST: tuple[tuple[str, int], ...] = (
-    ("shooting foul", 5), ("offensive foul", 4), ("double dribble", 1), ("line violation", 1), ("traveling", 2),
-    ("defense foul", 11), ("shooting foul", 14), ("consult Z", 10),
+    ("shooting foul", 6), ("traveling", 1), ("double dribble", 1), ("offensive foul", 4), ("line violation", 1),
+    ("defense foul", 4), ("shooting foul", 16), ("consult Z", 10),
 )
 
 # PRESS. The same distribution: more turnovers, more fouls, more easy baskets.
@@ -42,9 +42,9 @@ PRESS_CHOICES = (25, 50, 75, 100)
 PRESS_ASSISTS = 0.75
 PRESS_TRAPS = 12  # passes with a trap
 PRESS_REST: tuple[tuple[str, int], ...] = (
-    ("trap", 4), ("Choice scores", 16), ("thrown away", 8), ("line violation", 4), ("double dribble", 2),
-    ("traveling", 4), ("late inbound", 4), ("offensive foul", 5), ("jump ball", 3), ("defense foul", 14),
-    ("intentional foul", 3), ("dead ball foul", 3), ("consult Z", 10),
+    ("trap", 4), ("Choice scores", 8), ("thrown away", 3), ("line violation", 1), ("double dribble", 1),
+    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 3), ("defense foul", 60),
+    ("intentional foul", 1), ("dead ball foul", 1), ("consult Z", 10),
 )
 
 # ADVANCE. Four series of passes, then the other results.
@@ -58,16 +58,16 @@ ADVANCE_HIGH_TO = {"PG": 15, "SG": 17, "SF": 20, "PF": 24, "C": 24}
 ADVANCE_CHOICES = (26, 29, 32, 35, 40, 43, 46, 50, 53, 57, 60, 63, 66, 69, 72, 75, 78, 81, 84, 126, 153)
 ADVANCE_LAST = 6  # the last series repeats the numbers 1 to this: three-pointers
 ADVANCE_REST: tuple[tuple[str, int], ...] = (
-    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 2), ("jump ball", 1), ("defense foul", 2),
+    ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 1), ("jump ball", 1),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card for each rate and position
-STEALS_BY_ANYONE = (8, 8, 9, 9)
+STEALS_BY_ANYONE = (7, 8, 8, 9, 9)
 STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # the position that loses the ball, by weight
 
 # Assist numbers from 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high
 # as the ASSIST RATES of the position (point guards have up to 17), so that each point counts.
-ASSIST_NUMBERS_LOW = {"PG": 12, "SG": 5, "SF": 4, "PF": 4, "C": 4}
-ASSIST_NUMBERS_HIGH = {"PG": 19, "SG": 6, "SF": 6, "PF": 6, "C": 6}
+ASSIST_NUMBERS_LOW = {"PG": 11, "SG": 4, "SF": 4, "PF": 4, "C": 4}
+ASSIST_NUMBERS_HIGH = {"PG": 18, "SG": 6, "SF": 6, "PF": 6, "C": 6}
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
@@ -77,16 +77,16 @@ SHOT_PD_BLOCKS = (3, 1, 2, 1, 4, 2, 5, 1, 6, 3)
 AIR_BALL = 98
 SHOT_STAR_FOULS = tuple(sorted((*range(11, 25), 15, 17, 19, 21, 23)))
 SHOT_STAR_FOULERS = ("PF", "C", "SF", "PF", "SG", "C", "PG")
-SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)  # one card for each rate and position
+SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9)  # one card for each rate and position
 SHOT_BLOCKS_TO = 51  # no other block is on a higher SHOT #. A guarded two is good up to 38, so most prevent a basket
-SHOT_BLOCKS_BY_ANYONE = (3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8)
+SHOT_BLOCKS_BY_ANYONE = (3, 3, 4, 4, 5, 6, 6, 7, 8)
 SHOT_LANES = {87: "defense", 188: "defense"}
 
 # REBOUND, in cards.
 REBOUNDS: dict[str, int] = {
     "defense SF": 0, "defense PF": 1, "defense C": 0,
-    "defense PG FB": 7, "defense SG FB": 7, "defense SF FB": 12, "defense PF FB": 24, "defense C FB": 26,
-    "offense PG": 1, "offense SG": 2, "offense SF": 6, "offense PF": 9, "offense C": 9,
+    "defense PG FB": 7, "defense SG FB": 7, "defense SF FB": 12, "defense PF FB": 24, "defense C FB": 25,
+    "offense PG": 1, "offense SG": 2, "offense SF": 6, "offense PF": 10, "offense C": 9,
     "highest PG": 5, "highest PG +2": 4, "highest SG": 5, "highest SG +3": 4,
     "highest SF": 7, "highest SF +2": 4, "highest SF +5": 2,
     "highest PF": 5, "highest PF +1": 3, "highest PF +4": 1, "highest PF +7": 1,

@@ -45,7 +45,7 @@ RIDGE = 0.2  # of a rate's variance over the seasons: rates that rose together s
 BLOCKS = 8  # parts of the replays of 1992-93 as it is, whose differences tell the standard errors
 FEW = 5  # cards: too few to measure
 ROUNDS = 2
-HURRY = 5.0  # mean of what coaches of 1992-93 want it, with the common deck
+HURRY = 9.0  # mean of what coaches of 1992-93 want it, with the common deck
 # Standard deviations of what seasons played with made decks are to teach, in units of a rate's `near`: of chance in a
 # season's games, of what a league's own rates do, of what a family's cards do, and the part of that which may be
 # wrong.
@@ -109,7 +109,7 @@ def mirrored(slopes: Mapping[str, Row]) -> dict[str, Row]:
     """Families of few cards change too little to be measured: the opposite of their opposites."""
     found = dict(slopes)
     for family in FAMILIES:
-        if family.most < FEW:
+        if family.most < FEW and family.name.endswith("-"):
             found[family.name] = tuple(-each for each in slopes[f"{family.name[:-1]}+"])
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fieldhouse.basketball.events import Floor, TimeOut
+from fieldhouse.basketball.events import Floor, Period, TimeOut
 from fieldhouse.basketball.sheets import players_sheet
 from fieldhouse.games.errors import InputError
 from fieldhouse.games.statispro_basketball import odds
@@ -35,11 +35,14 @@ BEHIND = 2
 """A team this many points behind, or more, is asked whether to miss a Free Throw on purpose."""
 CLOSE = 6
 """In the last minute a team at most this many points behind is always offered fouls and forced shots."""
-HOPELESS = 30
-"""A guarded shot is passed up unasked where its SHOT # is at most this: it goes in 3 times in 10, which brings a third
-less than a possession does."""
+HOPELESS = 39
+"""A guarded shot is passed up unasked where its SHOT # is at most this: it brings 0.78 points at most, a possession
+1.05 on average."""
 PATIENT = 1
 """Passes that must be left for that."""
+REST = 240
+"""Seconds after a change of the five in which another assignment or a single further substitution, if it can wait, is
+not proposed."""
 OFFERS = (
     "timeout", "lineup", "shift", "press", "double team", "mid-court", "foul", "three offense", "three defense",
     "index steal", "index foul", "index rebound", "index void", "waive", "force",
@@ -62,6 +65,16 @@ def _own_timeout(game: State, seat: int) -> bool:
     """Whether this team has called a timeout just now."""
     last = next((event for event in reversed(game.events) if type(event) is not Floor), None)
     return type(last) is TimeOut and last.seat == seat
+
+
+def _rested(game: State, seat: int) -> bool:
+    """Whether this team changed players in this period less than `REST` seconds ago."""
+    for event in reversed(game.events):
+        if type(event) is Period:
+            return False
+        if type(event) is Floor and event.seat == seat:
+            return event.clock - game.clock < REST
+    return False
 
 
 class BasketballFace:
@@ -112,8 +125,9 @@ class BasketballFace:
 
     def unasked(self, question: Question) -> str:
         """The default, where the computer would give it too: of timeouts, line-ups outside one's own timeouts and the
-        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; and either
-        of two equal players. `t` asks for all of them until the next card."""
+        start of a game, the press, double teams, Index Points and fouls; a pass instead of a hopeless shot; a fast
+        break that the computer would run; the press once it is on; a single substitution or another assignment soon
+        after a change; and either of two equal players. `t` asks for all of them until the next card."""
         game: State = question.state
         kind, default = question.kind.name, question.kind.default
         if kind == "free throw":
@@ -122,6 +136,8 @@ class BasketballFace:
             return self._suggested(question)
         if kind == "ball":
             return "advance" if _hopeless(question) else ""
+        if kind == "fast break":
+            return "" if game.late or self._suggested(question) != "run" else "run"
         if kind not in OFFERS or default is None or default not in question.options:
             return ""
         begins = game.period == 1 and not game.decks.used
@@ -132,7 +148,12 @@ class BasketballFace:
         suggested = self._suggested(question)
         if kind == "lineup" and suggested != default:  # another assignment alone is not a substitution
             now = {str(player.number) for player in game.five[question.seat]}
-            return default if set(suggested.partition(" / ")[0].split()) == now else ""
+            coming = set(suggested.partition(" / ")[0].split()) - now
+            return default if not coming or (len(coming) == 1 and _rested(game, question.seat)) else ""
+        if kind == "shift" and _rested(game, question.seat):
+            return default
+        if kind == "press" and game.pressing[question.seat]:
+            return suggested
         return default if suggested == default else ""
 
     def ahead(self, question: Question) -> Question | None:

@@ -14,14 +14,11 @@ from fieldhouse.football.fast_action.card_files_rules import CardRules, Kind
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import (
     BACKS,
-    DEFENSIVE_LINE,
     ENDS,
     FLANKERS,
     LINE_POSITION,
     ROW_2,
     ROW_3,
-    SECONDARY,
-    SKILL,
     Box,
     Position,
     Slot,
@@ -80,19 +77,19 @@ DEFENSIVE_BACKS: Final = Kind(
     ),
 )
 
-_END: Final = frozenset(SKILL)
+_END: Final = frozenset(SKILL_PLAYERS.positions)
 SLOTS: Final = (  # 3.1.1a, 3.1.1c, 3.1.2a, 3.1.2d
     {Slot.QB: frozenset({P.QB})}
     | dict.fromkeys(BACKS, frozenset({P.RB}))
     | dict.fromkeys((*FLANKERS, *ENDS), _END)
     | {slot: frozenset({position}) for slot, position in LINE_POSITION.items()}
 )
-_MIDDLE: Final = frozenset({*DEFENSIVE_LINE, P.LB})
+_MIDDLE: Final = frozenset({*DEFENSIVE_LINEMEN.positions, P.LB})
 _OUTSIDE: Final = frozenset({P.DE, P.LB})
 BOXES: Final = (  # 3.2.1c, 3.2.2b, 3.2.3b; DR-13: ends in A, B, D and E, tackles in B, C and D
     {Box.A: _OUTSIDE, Box.B: _MIDDLE, Box.C: frozenset({P.DT, P.NT, P.LB}), Box.D: _MIDDLE, Box.E: _OUTSIDE}
     | dict.fromkeys(ROW_2, frozenset({P.LB}))
-    | dict.fromkeys(ROW_3, frozenset(SECONDARY))
+    | dict.fromkeys(ROW_3, frozenset(DEFENSIVE_BACKS.positions))
 )
 
 RULES: Final = CardRules(

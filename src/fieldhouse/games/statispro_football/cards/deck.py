@@ -7,8 +7,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from fieldhouse.football.fast_action.deck_file import Deck, DeckRules, parse_deck
+from fieldhouse.football.fast_action.deck_file import Deck, DeckRules, deck_text, parse_deck
 from fieldhouse.football.fast_action.deck_file import read_deck as read_file
+from fieldhouse.football.fast_action.deck_words import DeckWords
 
 PACKAGE: Final = "fieldhouse.games.statispro_football"
 CARDS: Final = 96  # 5.0a
@@ -28,6 +29,12 @@ RULES: Final = DeckRules(
     # 8.8.3a to 8.8.3d: clipping on returns, fouls on the kicker in category 3, kickoffs out of bounds in category 4
     (_FROM_SCRIMMAGE, _FROM_SCRIMMAGE, _KICK | {"R12", "R13"}, _KICK | {"K15"}),
 )
+WORDS: Final = DeckWords(
+    title="Statis-Pro Football",
+    z_text=(  # 8.8.1
+        "among a play's first", "three cards, but not", "on onside kicks,", "extra points and", "fumble recoveries",
+    ),
+)
 
 
 @cache
@@ -39,6 +46,11 @@ def standard_deck() -> Deck:
 def read_deck(path: str | Path) -> Deck:
     """A deck of one's own."""
     return read_file(path, RULES)
+
+
+def own_deck(path: str) -> dict[str, str]:
+    """What the setup of a game with this deck holds (5.0a); `DeckError` lists all faults of the file."""
+    return {"deck": deck_text(read_deck(path))}
 
 
 def solitaire_deck(deck: Deck) -> Deck:

@@ -9,64 +9,53 @@ a solitaire blitz, run number and pass number.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.football.fast_action import deck_file_cells as cells
 from fieldhouse.football.fast_action.deck_file import Deck, write_deck
+from fieldhouse.football.fast_action.deck_making import (
+    CARDS,
+    CIRCLE,
+    END_RUNS,
+    INSIDE_LEFT,
+    SOLITAIRE,
+    SWEEP_LEFT,
+    each,
+    mirrored,
+    place,
+    solitaire,
+    spread,
+    understood,
+)
 from fieldhouse.football.fast_action.fast_cards import FastCard, RunNumber
-from fieldhouse.games.statispro_football.cards.deck import CARDS, RULES, Z_CARDS
-
-Value = TypeVar("Value")
+from fieldhouse.games.statispro_football.cards.deck import RULES, Z_CARDS
 
 RUN_NUMBERS: Final = (8, 5, 5, 6, 12, 11, 10, 7, 8, 8, 8, 8)
 """Cards with each run number from 1 to 12 (D.1)."""
 OUT: Final = (1, 2, 2, 2, 3, 2, 2, 2, 2, 2, 3, 1)
 """Those of them with OB (DR-4)."""
 
-SWEEP_LEFT: Final = {
-    "LG+LT": 8, "LE vs F": 8, "LT vs A": 8, "A": 8, "B": 8, "A+F": 8, "B+G": 8, "LT": 6, "LG+LE": 5, "LG vs F": 4,
-    "LT vs B": 4, "LE": 4, "LG": 4, "BK vs F": 2, "BK vs G": 2, "BK": 2, "LT vs G": 2, "LE vs H": 2, "Break": 3,
-}
-INSIDE_LEFT: Final = {
-    "LG": 10, "LG vs B": 9, "CN vs C": 8, "B": 8, "C": 8, "B+G": 8, "C+H": 8, "CN": 6, "BK": 5, "CN+LG": 4,
-    "CN vs H": 4, "LT": 4, "LG vs G": 3, "BK vs G": 2, "BK vs H": 2, "BK vs I": 2, "LT vs G": 2, "Break": 3,
-}
-MIRROR: Final = {
-    "LT": "RT", "LG": "RG", "LE": "RE", "A": "E", "B": "D", "F": "J", "G": "I",
-}
 SWEEP_RIGHT_DIFFERS: Final = {"RG": 3, "CN+RG": 1}  # DR-5
 INSIDE_RIGHT_DIFFERS: Final = {
     "RG": 11, "RG vs D": 8, "CN+RG": 3, "RG vs I": 4, "BK vs G": 2, "BK vs H": 2, "BK vs I": 1, "BK vs J": 1,
 }
-END_RUNS: Final = {"OK": 48, **{str(-yards): 8 for yards in range(1, 7)}}
 TARGETS: Final = {"ORIG": 40, "PASS RUSH": 20, "FL1": 9, "LE": 8, "RE": 8, "BK1": 6, "BK2": 5}  # DR-1
 SCREENS: Final = {"COM": 45, "COM x2": 20, "COM x3": 4, "COM x1/2": 4, "INC": 22, "INT": 1}  # DR-2
 TWICE_HURT: Final = ("LE", "LT", "LG", "CN", "RG", "RT", "RE", "A", "B", "C", "D", "E")
 INJURIES: Final = {"BC": 8, "QB": 1, **dict.fromkeys(TWICE_HURT, 2), **dict.fromkeys("FGHIJKLMNO", 1)}
 PENALTIES: Final = (  # DR-3, by category
-    {"O1": 9, "D1": 8, "O2": 3, "D2": 3, "O3": 2, "O5": 2, "O7": 2, "D5": 2, "D7": 2, "O4": 1, "O6": 1, "O14": 1,
+    {"O7": 9, "D7": 8, "O2": 5, "D1": 3, "D5": 3, "D9": 2, "D2": 1, "O1": 1, "O3": 1, "O4": 1, "O5": 1, "O6": 1,
+     "O14": 1},
+    {"D8": 10, "O7": 8, "D7": 5, "O2": 4, "D1": 2, "D2": 1, "O1": 1, "O5": 1, "O8": 1, "O10": 1, "O14": 1, "D5": 1,
      "D9": 1},
-    {"O1": 7, "O7": 7, "D1": 6, "D8": 3, "O2": 2, "D2": 2, "D7": 2, "O3": 1, "O4": 1, "O5": 1, "O8": 1, "O10": 1,
-     "O14": 1, "D5": 1, "D9": 1},
     {"R11": 13, "R1": 5, "K1": 5, "R13": 4, "K9": 4, "R5": 2, "K5": 2, "R12": 1, "K14": 1},
     {"R11": 22, "K9": 5, "K15": 3, "K1": 2, "K5": 2, "R5": 2, "R1": 1},
 )
 OTHER_RESULTS: Final = {"Fumble": 6, "Fumble (S)": 4, "-": 6}
-SOLITAIRE: Final = tuple(
-    [
-        dict(zip(("R(NK)", "R(BC)", "P", "P(X2)", "PR", "PR(X2)"), counts, strict=True))
-        for counts in (
-            (42, 11, 21, 6, 10, 3), (49, 13, 17, 6, 7, 3), (34, 9, 19, 7, 15, 6), (5, 1, 15, 5, 33, 17),
-            (70, 20, 3, 1, 1, 1),
-        )
-    ]
-)
-BLITZ_BANDS: Final = (26, 35, 48)  # S.4.8a
 BLITZES: Final = ((1, 1, 1), (1, 0, 0), (6, 0, 0), (3, 9, 8), (0, 0, 0))
 """Blitzes of each situation by band of pass numbers (DR-4)."""
 
-CIRCLE: Final = CARDS + 1  # a prime number
 STEPS: Final = dict(
     zip(
         ("PN", "OB", "SL", "IL", "SR", "IR", "ER", "ALL", "SC", "ZR", "S1", "S2", "S3", "S4", "S5"),
@@ -83,24 +72,27 @@ UNEVEN: Final = 11
 
 def make() -> Deck:
     """All cards, by run number and pass number; the Z cards last."""
-    run_numbers = _each({str(number): count for number, count in enumerate(RUN_NUMBERS, 1)})
+    run_numbers = each({str(number): count for number, count in enumerate(RUN_NUMBERS, 1)})
     pass_numbers = _pass_numbers()
     out = _out(run_numbers)
     texts = {
         "SL": SWEEP_LEFT, "IL": INSIDE_LEFT, "SR": mirrored(SWEEP_LEFT) | SWEEP_RIGHT_DIFFERS,
         "IR": mirrored(INSIDE_LEFT) | INSIDE_RIGHT_DIFFERS, "ER": END_RUNS, "ALL": TARGETS, "SC": SCREENS,
     }
-    said = {name: spread(_each(counts), STEPS[name]) for name, counts in texts.items()}
+    said = {name: spread(each(counts), STEPS[name]) for name, counts in texts.items()}
     results = spread(_results(), STEPS["ZR"])
-    solitaire = [_solitaire(at, pass_numbers) for at in range(len(SOLITAIRE))]
+    defenses = [
+        solitaire(counts, blitzes, STEPS[f"S{number}"], pass_numbers)
+        for number, (counts, blitzes) in enumerate(zip(SOLITAIRE, BLITZES, strict=True), 1)
+    ]
     made = [
         FastCard(
             RunNumber(int(run_numbers[at]), out[at]), pass_numbers[at],
-            tuple([_read(cells.read_directive, said[play][at]) for play in ("IL", "IR", "SL", "SR")]),
-            _read(cells.read_end_run, said["ER"][at]), (_read(cells.read_target, said["ALL"][at]),) * 3,
-            _read(cells.read_screen, said["SC"][at]),
-            _read(lambda text: cells.read_result(text, RULES.codes), results[at]),
-            tuple([column[at] for column in solitaire]),
+            tuple([understood(cells.read_directive, said[play][at]) for play in ("IL", "IR", "SL", "SR")]),
+            understood(cells.read_end_run, said["ER"][at]), (understood(cells.read_target, said["ALL"][at]),) * 3,
+            understood(cells.read_screen, said["SC"][at]),
+            understood(lambda text: cells.read_result(text, RULES.codes), results[at]),
+            tuple([column[at] for column in defenses]),
         )
         for at in range(CARDS)
     ]
@@ -110,7 +102,7 @@ def make() -> Deck:
 
 def _pass_numbers() -> list[int]:
     """Each number twice, rising with the run number but for some disorder."""
-    stray = [(_place(at, STEPS["PN"]) * 2 - CIRCLE) * UNEVEN for at in range(CARDS)]
+    stray = [(place(at, STEPS["PN"]) * 2 - CIRCLE) * UNEVEN for at in range(CARDS)]
     order = sorted(range(CARDS), key=lambda at: (at * CIRCLE + stray[at], at))
     found = [0] * CARDS
     for rank, at in enumerate(order):
@@ -123,7 +115,7 @@ def _out(run_numbers: Sequence[str]) -> list[bool]:
     found = [False] * CARDS
     for number, count in enumerate(OUT, 1):
         having = [at for at in range(CARDS) if run_numbers[at] == str(number)]
-        for at in sorted(having, key=lambda at: _place(at, STEPS["OB"]))[:count]:
+        for at in sorted(having, key=lambda at: place(at, STEPS["OB"]))[:count]:
             found[at] = True
     return found
 
@@ -131,65 +123,13 @@ def _out(run_numbers: Sequence[str]) -> list[bool]:
 def _results() -> list[str]:
     columns = []
     for counts, step in zip(PENALTIES, CODE_STEPS, strict=True):
-        codes = _each(counts)
+        codes = each(counts)
         columns.append([codes[(at * step) % CODE_CIRCLE] for at in range(CODE_CIRCLE)])
     penalties = [
         "PEN " + " ".join(f"{number}:{code}" for number, code in enumerate(codes, 1))
         for codes in zip(*columns, strict=True)
     ]
-    return [*penalties, *_each({f"INJ {place}": count for place, count in INJURIES.items()}), *_each(OTHER_RESULTS)]
-
-
-def _solitaire(situation: int, pass_numbers: Sequence[int]) -> list[str]:
-    """The defenses of a situation: the blitzes in each band of pass numbers, then the others on the other cards."""
-    by_place = sorted(range(CARDS), key=lambda at: _place(at, STEPS[f"S{situation + 1}"]))
-    found = [""] * CARDS
-    lowest = 1
-    for highest, count in zip(BLITZ_BANDS, BLITZES[situation], strict=True):
-        band = [at for at in by_place if lowest <= pass_numbers[at] <= highest]
-        for number in range(count):
-            found[band[(2 * number + 1) * len(band) // (2 * count)]] = "BLZ"
-        lowest = highest + 1
-    left = [at for at in by_place if not found[at]]
-    for at, code in zip(left, _each(SOLITAIRE[situation]), strict=True):
-        found[at] = code
-    return found
-
-
-def mirrored(counts: Mapping[str, int]) -> dict[str, int]:
-    """Directives of the left side as they are on the right."""
-    other = MIRROR | {right: left for left, right in MIRROR.items()}
-
-    def turned(text: str) -> str:
-        return " vs ".join("+".join(other.get(name, name) for name in side.split("+")) for side in text.split(" vs "))
-
-    # as a card writes it: the center first, then from the guard outward
-    return {_in_order(turned(text)): count for text, count in counts.items()}
-
-
-def _in_order(text: str) -> str:
-    names = text.split("+")
-    return "+".join(sorted(names)) if all(len(name) == 1 for name in names) else text
-
-
-def spread(values: Sequence[str], step: int) -> list[str]:
-    """The values over all cards, by steps around the circle."""
-    return [values[_place(at, step)] for at in range(CARDS)]
-
-
-def _place(at: int, step: int) -> int:
-    """A place from 0: each is taken once."""
-    return (at + 1) * step % CIRCLE - 1
-
-
-def _each(counts: Mapping[str, int]) -> list[str]:
-    return [value for value, count in counts.items() for _ in range(count)]
-
-
-def _read(reader: Callable[[str], Value | None], text: str) -> Value:
-    value = reader(text)
-    assert value is not None, text
-    return value
+    return [*penalties, *each({f"INJ {place}": count for place, count in INJURIES.items()}), *each(OTHER_RESULTS)]
 
 
 if __name__ == "__main__":

@@ -24,6 +24,11 @@ DEFENSES: Final = {  # 7.2.1a; without a strategy: 7.2.2a, 7.2.2.1a
 }
 
 
+@lru_cache(maxsize=512)
+def _said(play: str, slot: Slot, strategy: str) -> str:
+    return " ".join([play, slot.name, strategy] if strategy else [play, slot.name])
+
+
 @dataclass(frozen=True, slots=True)
 class OffenseCall:
     """`IL BK1`, `IR QB sneak`, `SH LE fake`, `QK FL1 block BK1+BK2`: play, player, strategy, backs kept in (O.4)."""
@@ -35,12 +40,8 @@ class OffenseCall:
 
     @property
     def text(self) -> str:
-        parts = [self.play, self.slot.name]
-        if self.strategy:
-            parts.append(self.strategy)
-        if self.staying:
-            parts += ["block", "+".join(slot.name for slot in self.staying)]
-        return " ".join(parts)
+        said = _said(self.play, self.slot, self.strategy)
+        return f"{said} block {'+'.join([slot.name for slot in self.staying])}" if self.staying else said
 
     @property
     def passing(self) -> bool:
@@ -110,6 +111,12 @@ def offense_call(text: str) -> OffenseCall | None:
         staying, rest = tuple([Slot[name] for name in names]), []
     found = OffenseCall(words[0], Slot[words[1]], strategy, staying)
     return found if not rest and found.text == text else None
+
+
+@lru_cache(maxsize=512)
+def plain_call(play: str, slot: Slot, strategy: str = "") -> OffenseCall:
+    """A call without extra blockers."""
+    return OffenseCall(play, slot, strategy)
 
 
 def _place(name: str) -> bool:

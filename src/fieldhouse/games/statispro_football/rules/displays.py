@@ -7,47 +7,49 @@ from typing import Any, Final
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import LINE, Slot
+from fieldhouse.games.statispro_football.rules.call_faults import player_fault
 from fieldhouse.games.statispro_football.rules.formations import fronts, offenses, shifted_boxes, shifted_slots
 from fieldhouse.games.statispro_football.rules.lineups import (
     boxes_text,
     defense_fault,
     offense_fault,
-    read_boxes,
-    read_slots,
     slots_text,
 )
-from fieldhouse.games.statispro_football.rules.menus import player_fault
 from fieldhouse.games.statispro_football.rules.state import State
+from fieldhouse.games.statispro_football.rules.typed import DEFENSE_NAMES, read_defense, read_offense
 from fieldhouse.games.statispro_football.rules.usual import usual_boxes, usual_slots
+from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 STAY: Final = "stay"
+OFFENSE_TYPED: Final = "type stay, 1back, 2backs, 3backs, changes such as FL1=17 BK2=-, or all thirteen roster numbers"
+DEFENSE_TYPED: Final = f"type stay, {', '.join(DEFENSE_NAMES)}, changes such as L=44 H=-, or all fifteen boxes"
 
 
-class Displays(Sequence[str]):
+class Displays(Listed):
     """Every legal display of a side as text. `stay` keeps the present one. Listed are that, the usual line-up, the
     usual formations, and the display with one back or receiver replaced.
     """
 
-    __slots__ = ("_listed", "fixed", "game", "offense", "seat")
+    __slots__ = ("fixed", "game", "offense", "seat")
 
     def __init__(self, game: State, seat: int, offense: bool, fixed: bool = False) -> None:
         self.game, self.seat, self.offense = game, seat, offense
         self.fixed = fixed  # the same eleven
-        self._listed: list[str] | None = None
+        self._listed = None
 
     def fault(self, answer: str) -> Refusal | None:
         game, seat = self.game, self.seat
         if answer == STAY:
             return self._illegal_now()
         if self.offense:
-            slots = read_slots(game, seat, answer)
+            slots = read_offense(game, seat, answer)
             if slots is None:
-                return Refusal("a display is thirteen roster numbers by slot, - for an empty one", "3.1")
+                return Refusal(OFFENSE_TYPED, "3.1")
             return self._changed(slots, game.slots[seat]) or offense_fault(game, seat, slots)
-        boxes = read_boxes(game, seat, answer)
+        boxes = read_defense(game, seat, answer)
         if boxes is None:
-            return Refusal("a display is fifteen boxes of roster numbers, - for an empty one", "3.2")
+            return Refusal(DEFENSE_TYPED, "3.2")
         now = [one for box in game.boxes[seat] for one in box]
         return self._changed([one for box in boxes for one in box], now) or defense_fault(game, seat, boxes)
 
@@ -66,17 +68,9 @@ class Displays(Sequence[str]):
             return Refusal("no substitution: fewer than 30 seconds were used", "9.6a")
         return Refusal("no substitution in the no-huddle", "8.7a")
 
-    def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and self.fault(answer) is None
-
-    def listed(self) -> list[str]:
-        if self._listed is None:
-            found = dict.fromkeys([STAY, *self._texts()])
-            self._listed = [text for text in found if text in self]
-        return self._listed
-
-    def _texts(self) -> Iterator[str]:
+    def texts(self) -> Iterator[str]:
         game, seat = self.game, self.seat
+        yield STAY
         if self.offense:
             yield slots_text(game, seat, usual_slots(game, seat))
             for slots in offenses(game, seat):
@@ -85,15 +79,6 @@ class Displays(Sequence[str]):
             yield boxes_text(game, seat, usual_boxes(game, seat))
             for boxes in fronts(game, seat):
                 yield boxes_text(game, seat, boxes)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.listed())
-
-    def __len__(self) -> int:
-        return len(self.listed())
-
-    def __getitem__(self, index: Any) -> Any:
-        return self.listed()[index]
 
     def __repr__(self) -> str:
         return "stay, or roster numbers by " + ("slot" if self.offense else "box")
@@ -108,20 +93,21 @@ class Shifts(Displays):
     __slots__ = ("call",)
 
     def __init__(self, game: State, seat: int, offense: bool, call: Any = None) -> None:
-        super().__init__(game, seat, offense, True)
+        self.game, self.seat, self.offense, self.fixed = game, seat, offense, True
+        self._listed = None
         self.call = call
 
     def fault(self, answer: str) -> Refusal | None:
         if answer == STAY:
             return None
         if not self.offense:
-            boxes = read_boxes(self.game, self.seat, answer)
+            boxes = read_defense(self.game, self.seat, answer)
             if boxes is not None:
                 same = {one.id for box in self.game.boxes[self.seat] for one in box}
                 if {one.id for box in boxes for one in box} != same:
                     return Refusal("a shift moves players: nobody comes in", "3.2.4a")
             return super().fault(answer)
-        slots = read_slots(self.game, self.seat, answer)
+        slots = read_offense(self.game, self.seat, answer)
         if slots is None:
             return super().fault(answer)
         before = self.game.slots[self.seat]
@@ -135,8 +121,9 @@ class Shifts(Displays):
             fault = player_fault(self.game, self.seat, self.call, slots)  # 3.1.3c
         return fault
 
-    def _texts(self) -> Iterator[str]:
+    def texts(self) -> Iterator[str]:
         game, seat = self.game, self.seat
+        yield STAY
         if self.offense:
             for slots in shifted_slots(game.slots[seat]):
                 yield slots_text(game, seat, slots)

@@ -33,35 +33,27 @@ def quarterback_fault(game: State, seat: int, card: PlayerCard) -> Refusal | Non
     return Refusal(f"{card.name} is rated {card.letter}: {better[0].name} must play", rule)
 
 
-def carrier_fault(game: State, card: PlayerCard) -> Refusal | None:
-    """Why no play may be called to this back or receiver now (4.6)."""
-    if not game.options.endurance or not card.endurance:  # 4.6.1a, 4.6e
-        return None
+def barred(game: State, card: PlayerCard) -> str:
+    """The rule by which no play may be called to this back or receiver now; empty if he may have one (4.6)."""
     limit = card.endurance
-    if limit == 1 and game.directed[-1] == card.id:
-        return Refusal(f"the last play went to {card.name}, who is rated 1", "4.6.2a")
-    if limit == 2 and card.id in game.directed:
-        return Refusal(f"one of the last two plays went to {card.name}, who is rated 2", "4.6.3a")
-    if limit == 3 and card.id in game.had_possession:
-        return Refusal(f"{card.name} had his play of this possession", "4.6.4a")
-    if limit == 4 and card.id in game.had_quarter:
-        return Refusal(f"{card.name} had his play of this quarter", "4.6.5a")
-    return None
+    if not limit or not game.options.endurance:  # 4.6.1a, 4.6e
+        return ""
+    if limit == 1:
+        return "4.6.2a" if game.directed[-1] == card.id else ""
+    if limit == 2:
+        return "4.6.3a" if card.id in game.directed else ""
+    if limit == 3:
+        return "4.6.4a" if card.id in game.had_possession else ""
+    return "4.6.5a" if card.id in game.had_quarter else ""
 
 
-def remember(game: State, card: PlayerCard | None) -> None:
-    """A play that turned a card was directed at this player, barred or not, or at nobody (4.6.2b, 4.6b to 4.6d)."""
-    id = card.id if card is not None else ""
-    game.directed = [game.directed[-1], id]
-    if id:
-        game.had_possession.append(id)
-        game.had_quarter.append(id)
+_BARRED: Final = {
+    "4.6.2a": "the last play went to {}, who is rated 1", "4.6.4a": "{} had his play of this possession",
+    "4.6.3a": "one of the last two plays went to {}, who is rated 2", "4.6.5a": "{} had his play of this quarter",
+}
 
 
-def new_possession(game: State) -> None:
-    game.possession += 1
-    game.had_possession.clear()
-
-
-def new_quarter(game: State) -> None:
-    game.had_quarter.clear()
+def carrier_fault(game: State, card: PlayerCard) -> Refusal | None:
+    """Why no play may be called to this back or receiver now."""
+    rule = barred(game, card)
+    return Refusal(_BARRED[rule].format(card.name), rule) if rule else None

@@ -6,15 +6,14 @@ from typing import Final
 
 from fieldhouse.football import flow
 from fieldhouse.football.enforce import to_kickoff, try_over
+from fieldhouse.football.fast_action.endurance import new_quarter, remember
 from fieldhouse.football.fast_action.interceptions import COIN
+from fieldhouse.football.fast_action.names import book_kick_players
 from fieldhouse.football.fast_action.readings import Turn
-from fieldhouse.football.state import Phase
+from fieldhouse.football.fast_action.say import say_final, say_kicked_try
 from fieldhouse.games.statispro_football.rules import zcards
-from fieldhouse.games.statispro_football.rules.endurance import new_quarter, remember
 from fieldhouse.games.statispro_football.rules.kickoff import kick_off
-from fieldhouse.games.statispro_football.rules.names import book_kick_players
 from fieldhouse.games.statispro_football.rules.questions import TOSS
-from fieldhouse.games.statispro_football.rules.say import say_final, say_try
 from fieldhouse.games.statispro_football.rules.scrimmage import down
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Table
@@ -57,15 +56,12 @@ def try_for_points(table: Table, game: State) -> None:
     """The kicked extra point is the only try and takes no time (8.6.2a, T6.1-xp, INTRO-c, C-71); Z cards do not
     count (8.8.1b)."""
     seat = game.ball
-    if game.quarter > 4:  # 9.8.1d, DR-41
-        game.phase = Phase.OVER
-        return
     turn = Turn(game.readings, counting=False)
     number = turn.pass_number(table, "the extra point")
     good = number <= game.teams[seat].kicker.extra_point
     if table.noting:
         table.note("8.6.2a", f"extra point, good on 1-{game.teams[seat].kicker.extra_point}: {number}")
-        say_try(table, game, good)
+        say_kicked_try(table, game, good)
     booked = len(game.events)
     remember(game, None)
     try_over(game, kick=True, good=good)

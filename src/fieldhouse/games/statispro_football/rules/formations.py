@@ -41,23 +41,28 @@ def offenses(game: State, seat: int) -> Iterator[Slots]:
     """The present display in each formation, then with one back or receiver replaced."""
     now, free = game.slots[seat], able(game, seat)
     for places in OFFENSES:
-        found = list(now)
-        for slot in (*FLANKERS, *BACKS):
-            if slot not in places:
-                found[slot] = None
-        taken = {one.id for one in found if one is not None}
-        for slot in places:
-            if found[slot] is None:
-                found[slot] = next(
-                    (one for one in free if one.id not in taken and slot_fault(game, slot, one) is None), None
-                )
-                taken |= {one.id for one in found if one is not None}
-        yield found
+        yield in_places(game, seat, places, free)
     taken = {one.id for one in now if one is not None}
     for slot in SKILL_SLOTS:
         for one in free:
             if now[slot] is not None and one.id not in taken and slot_fault(game, slot, one) is None:
                 yield [one if at == slot else card for at, card in enumerate(now)]
+
+
+def in_places(game: State, seat: int, places: tuple[Slot, ...], free: list[PlayerCard]) -> Slots:
+    """The present display with exactly these slots of backs and flankers filled."""
+    found = list(game.slots[seat])
+    for slot in (*FLANKERS, *BACKS):
+        if slot not in places:
+            found[slot] = None
+    taken = {one.id for one in found if one is not None}
+    for slot in places:
+        if found[slot] is None:
+            found[slot] = next(
+                (one for one in free if one.id not in taken and slot_fault(game, slot, one) is None), None
+            )
+            taken |= {one.id for one in found if one is not None}
+    return found
 
 
 def front(game: State, seat: int, letters: str, free: list[PlayerCard]) -> Boxes:

@@ -7,21 +7,22 @@ from typing import Final
 from fieldhouse.football.clock import time_score
 from fieldhouse.football.enforce import FREE_KICK_SPOT, kickoff_fate, start_series
 from fieldhouse.football.events import Down, Flag, Kick, Return
+from fieldhouse.football.fast_action.endurance import new_possession, remember
 from fieldhouse.football.fast_action.fast_cards import ZKind
+from fieldhouse.football.fast_action.names import book_kick_players
 from fieldhouse.football.fast_action.readings import Turn, aside
+from fieldhouse.football.fast_action.say import say_flags
 from fieldhouse.football.field import Spot
 from fieldhouse.football.flow import hold_period
 from fieldhouse.football.result import End, Result
 from fieldhouse.football.settle import kick_stands, settle_kick
 from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules import zcards
-from fieldhouse.games.statispro_football.rules.endurance import new_possession, remember
-from fieldhouse.games.statispro_football.rules.names import book_kick_players
 from fieldhouse.games.statispro_football.rules.penalties import FLAGS, Context, foul_of
 from fieldhouse.games.statispro_football.rules.penalties import OUT_OF_BOUNDS as OUT_CODE
 from fieldhouse.games.statispro_football.rules.questions import EXPECT, KICKOFF, OUT_OF_BOUNDS, SECRET_KICK
 from fieldhouse.games.statispro_football.rules.returns import returned
-from fieldhouse.games.statispro_football.rules.say import say_flags, say_kickoff, say_out
+from fieldhouse.games.statispro_football.rules.say import say_kickoff, say_out
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.tables import (
     AFTER_SAFETY,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.football.events import Down, Flag, Return, Snap
+from fieldhouse.football.fast_action.endurance import remember
 from fieldhouse.football.fast_action.matchup import Outcome
+from fieldhouse.football.fast_action.names import book_kick_players
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import Position, Slot
 from fieldhouse.football.fast_action.readings import Turn
@@ -14,8 +16,6 @@ from fieldhouse.football.result import End, Foul, Leg, Result
 from fieldhouse.football.state import first_and_ten
 from fieldhouse.games.statispro_football.rules import zcards
 from fieldhouse.games.statispro_football.rules.ending import finish
-from fieldhouse.games.statispro_football.rules.endurance import remember
-from fieldhouse.games.statispro_football.rules.names import book_kick_players
 from fieldhouse.games.statispro_football.rules.penalties import Context
 from fieldhouse.games.statispro_football.rules.questions import CORNER, EXPECT_FAKE, FAKE, LINEBACKER, RUSH
 from fieldhouse.games.statispro_football.rules.returns import returned

@@ -30,10 +30,13 @@ from fieldhouse.football.fast_action.positions import (
     row_of,
 )
 from fieldhouse.games.statispro_football.rules.endurance import quarterback_fault
+from fieldhouse.games.statispro_football.rules.places import MOST, Judged
 from fieldhouse.games.statispro_football.rules.state import ELEVEN, Boxes, Slots, State
-from fieldhouse.games.statispro_football.rules.substitutes import allowed_substitute, roster
+from fieldhouse.games.statispro_football.rules.substitutes import allowed_substitute, is_substitute, roster
 from fieldhouse.table.table import Refusal
 
+SURE: Final = ("A", "")
+"""Endurance letters of quarterbacks who may always play."""
 _DB_HOME: Final = {  # DR-13
     Box.K: {Position.CB}, Box.O: {Position.CB}, Box.M: {Position.FS, Position.S}, Box.N: {Position.SS, Position.S},
     Box.L: set(SECONDARY),
@@ -48,13 +51,29 @@ _LINE_HOME: Final = {  # DR-13
 
 
 def slots_text(game: State, seat: int, slots: Slots) -> str:
-    numbers = numbers_of(game, seat)
-    return " ".join(["-" if one is None else str(numbers[one.id]) for one in slots])
+    numbers = _number_texts(game, seat)
+    return " ".join(["-" if one is None else numbers[one.id] for one in slots])
 
 
 def boxes_text(game: State, seat: int, boxes: Boxes) -> str:
-    numbers = numbers_of(game, seat)
-    return " ".join(["+".join([str(numbers[one.id]) for one in box]) or "-" for box in boxes])
+    numbers = _number_texts(game, seat)
+    return " ".join(["+".join([numbers[one.id] for one in box]) or "-" for box in boxes])
+
+
+def _number_texts(game: State, seat: int) -> dict[str, str]:
+    places = game.places[seat]
+    if not places.numbers:
+        places.numbers = {id: str(number) for id, number in numbers_of(game, seat).items()}
+    return places.numbers
+
+
+def written(game: State, seat: int, slots: Slots) -> str:
+    """The text of a display of the team's printed cards; it is read again without looking them up."""
+    text, known = slots_text(game, seat, slots), game.places[seat].texts
+    if len(known) >= MOST:
+        known.clear()
+    known[text] = slots
+    return text
 
 
 def numbers_of(game: State, seat: int) -> dict[str, int]:
@@ -69,10 +88,19 @@ def _numbers(team: TeamCards) -> dict[str, int]:
 
 def read_slots(game: State, seat: int, text: str) -> Slots | None:
     """The display that a text describes; None if it describes none."""
+    found = game.places[seat].texts.get(text)
+    if found is None:
+        found = _slots_of(game.teams[seat], text)
+        if found is None:
+            return None
+    return list(found)
+
+
+def _slots_of(team: TeamCards, text: str) -> Slots | None:
     words = text.split(" ")
     if len(words) != len(Slot):
         return None
-    players = roster(game.teams[seat])
+    players = roster(team)
     found: Slots = []
     for word in words:
         if word == "-":
@@ -85,10 +113,16 @@ def read_slots(game: State, seat: int, text: str) -> Slots | None:
 
 
 def read_boxes(game: State, seat: int, text: str) -> Boxes | None:
+    found = _boxes_of(game.teams[seat], text)
+    return None if found is None else list(found)
+
+
+@lru_cache(maxsize=4096)
+def _boxes_of(team: TeamCards, text: str) -> Boxes | None:
     words = text.split(" ")
     if len(words) != len(Box):
         return None
-    players = roster(game.teams[seat])
+    players = roster(team)
     found: Boxes = []
     for word in words:
         if word == "-":
@@ -125,6 +159,70 @@ def slot_fault(game: State, slot: Slot, card: PlayerCard) -> Refusal | None:
 
 def offense_fault(game: State, seat: int, slots: Slots) -> Refusal | None:
     """Why this display is not legal."""
+    known, key = game.places[seat].slots, tuple(map(id, slots))
+    judged = known.get(key)
+    if judged is None:
+        fault = _slots_fault(game, seat, slots)
+        if fault is not None:
+            return fault
+        judged = _keep(known, key, slots, [one for one in slots if one is not None])
+    fault = _fit_fault(game, seat, judged)
+    if fault is not None:
+        return fault
+    quarterback = slots[Slot.QB]
+    assert quarterback is not None
+    return quarterback_fault(game, seat, quarterback) if quarterback.letter not in SURE else None
+
+
+def _keep(known: dict[tuple[int, ...], Judged], key: tuple[int, ...], held: Sequence[object],
+          players: Sequence[PlayerCard]) -> Judged:
+    if len(known) >= MOST:
+        known.clear()
+    found = Judged(
+        tuple(held), frozenset([one.id for one in players]), tuple([one for one in players if is_substitute(one)])
+    )
+    known[key] = found
+    return found
+
+
+def _fit_fault(game: State, seat: int, judged: Judged) -> Refusal | None:
+    """Who on a display is out, or a substitute who may not play."""
+    hurt = game.hurt[seat]
+    if not judged.ids.isdisjoint(hurt):
+        by_id = game.teams[seat].by_id
+        id = next(id for id in hurt if id in judged.ids)
+        return Refusal(f"{by_id[id].name if id in by_id else id} is hurt", "8.8.4e")
+    for one in judged.substitutes:
+        fault = allowed_substitute(game, seat, one)
+        if fault is not None:
+            return fault
+    return None
+
+
+def _slots_fault(game: State, seat: int, slots: Slots) -> Refusal | None:
+    """Why these players do not make an offense, fit or not."""
+    fault = _filled_fault(slots)
+    if fault is not None:
+        return fault
+    for place, one in enumerate(slots):
+        if one is not None and not may_stand(game, seat, place, one):
+            return slot_fault(game, Slot(place), one)
+    return None
+
+
+def may_stand(game: State, seat: int, place: int, card: PlayerCard) -> bool:
+    """Whether this player may stand in this slot by his card."""
+    known, key = game.places[seat].slots_of, (place, id(card))
+    if key in known:
+        return True
+    if slot_fault(game, Slot(place), card) is not None:
+        return False
+    known[key] = card
+    return True
+
+
+def _filled_fault(slots: Slots) -> Refusal | None:
+    """Why these slots are not filled as they must be."""
     present = [one for one in slots if one is not None]
     ids = [one.id for one in present]
     if len(set(ids)) != len(ids):
@@ -144,16 +242,7 @@ def offense_fault(game: State, seat: int, slots: Slots) -> Refusal | None:
         return Refusal("a single flanker is flanker 1", "3.1.2e")
     if len(present) != ELEVEN:
         return Refusal(f"{len(present)} players on the display, not eleven", "3.0a" if backs > 3 else "3.1.2c")
-    for place, one in enumerate(slots):
-        if one is not None:
-            if game.out(seat, one):
-                return Refusal(f"{one.name} is hurt", "8.8.4e")
-            fault = slot_fault(game, Slot(place), one) or allowed_substitute(game, seat, one)
-            if fault:
-                return fault
-    quarterback = slots[Slot.QB]
-    assert quarterback is not None
-    return quarterback_fault(game, seat, quarterback)
+    return None
 
 
 # -- the defense ---------------------------------------------------------------------------------
@@ -187,6 +276,17 @@ def at_home(game: State, seat: int, box: Box, card: PlayerCard) -> bool:
 
 def defense_fault(game: State, seat: int, boxes: Boxes) -> Refusal | None:
     """Why this display is not legal; 4-3, 3-4 and any other front are (3.2.4b)."""
+    known, key = game.places[seat].boxes, tuple(map(id, boxes))
+    judged = known.get(key)
+    if judged is None:
+        fault = _boxes_fault(game, seat, boxes)
+        if fault is not None:
+            return fault
+        judged = _keep(known, key, boxes, [one for box in boxes for one in box])
+    return _fit_fault(game, seat, judged)
+
+
+def _boxes_fault(game: State, seat: int, boxes: Boxes) -> Refusal | None:
     present = [one for box in boxes for one in box]
     ids = [one.id for one in present]
     if len(set(ids)) != len(ids):
@@ -208,14 +308,35 @@ def defense_fault(game: State, seat: int, boxes: Boxes) -> Refusal | None:
         return Refusal(f"Row 3 holds six players at most, not {rows[2]}", "3.2.3a")
     if boxes[Box.L] and not all(boxes[box] for box in ROW_3 if box is not Box.L):
         return Refusal("box L is only used when K, M, N and O are filled", "3.2.3d")
+    known = game.places[seat].boxes_of
     for box in BOXES:
         for one in boxes[box]:
-            if game.out(seat, one):
-                return Refusal(f"{one.name} is hurt", "8.8.4e")
-            fault = box_fault(game, seat, box, one) or allowed_substitute(game, seat, one)
-            if fault:
-                return fault
+            if (box, id(one)) not in known:
+                fault = box_fault(game, seat, box, one)
+                if fault is not None:
+                    return fault
+                known[box, id(one)] = one
     return None
+
+
+def slot_bench(game: State, seat: int, slot: Slot) -> tuple[PlayerCard, ...]:
+    """Who may stand in this slot by his card, by roster number."""
+    benches = game.places[seat].slot_benches
+    found = benches.get(slot)
+    if found is None:
+        found = tuple([one for one in roster(game.teams[seat]) if slot_fault(game, slot, one) is None])
+        benches[slot] = found
+    return found
+
+
+def box_bench(game: State, seat: int, box: Box) -> tuple[PlayerCard, ...]:
+    """Who may stand in this box by his card, by roster number."""
+    benches = game.places[seat].box_benches
+    found = benches.get(box)
+    if found is None:
+        found = tuple([one for one in roster(game.teams[seat]) if box_fault(game, seat, box, one) is None])
+        benches[box] = found
+    return found
 
 
 def rows_of(boxes: Sequence[Sequence[PlayerCard]]) -> tuple[int, int, int]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from fieldhouse.football.era import ERAS
-from fieldhouse.table.options import OptionSpec, settle_preset
+from fieldhouse.table.options import OptionMaker, OptionSpec
 
 ON_OFF: Final = (False, True)
 
@@ -77,14 +75,5 @@ class Options:
     era: str
 
 
-@lru_cache(maxsize=256)
-def _made(chosen: tuple[tuple[str, Any], ...], where: str) -> Options:
-    return Options(**settle_preset(OPTIONS, PRESETS, dict(chosen), where))
-
-
-def make_options(chosen: Mapping[str, Any], where: str = "options") -> Options:
-    """Options from a preset (`rules`) and single choices on top of it."""
-    try:
-        return _made(tuple(chosen.items()), where)
-    except TypeError:  # a value that is no option's, such as a list
-        return Options(**settle_preset(OPTIONS, PRESETS, chosen, where))
+make_options: Final = OptionMaker(Options, OPTIONS, PRESETS)
+"""Options from a preset (`rules`) and single choices on top of it."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from fieldhouse.football.fast_action.judged import judged
 from fieldhouse.football.questions import no_timeouts, penalty, second_half, timeout, toss
 from fieldhouse.games.statispro_football.rules.calls import (
     PLAY_WORDS,
@@ -12,21 +13,6 @@ from fieldhouse.games.statispro_football.rules.calls import (
     offense_call,
 )
 from fieldhouse.table.table import Kind, Question, Refusal
-
-
-class Judged(dict[str, Refusal]):
-    """Refusals of a menu that can judge any answer."""
-
-    def __init__(self, menu: Any) -> None:
-        super().__init__()
-        self.menu = menu
-
-    def get(self, answer: str, default: Any = None) -> Any:
-        return self.menu.fault(answer) or default
-
-
-def _judged(question: Question) -> dict[str, Refusal]:
-    return Judged(question.options) if hasattr(question.options, "fault") else {}
 
 
 def offense_name(text: str) -> str:
@@ -112,17 +98,17 @@ ANNOUNCE: Final = Kind(
     "announce", "What do you play?", "8.5a", "play", labels=lambda _, option: ANNOUNCED.get(option, option),
     refusals=_announce_refusals,
 )
-OFFENSE: Final = Kind("offense", "Your offensive display", "2.2a", "stay", refusals=_judged)
-DEFENSE: Final = Kind("defense", "Your defensive display", "2.2a", "stay", refusals=_judged)
+OFFENSE: Final = Kind("offense", "Your offensive display", "2.2a", "stay", refusals=judged)
+DEFENSE: Final = Kind("defense", "Your defensive display", "2.2a", "stay", refusals=judged)
 CALL: Final = Kind(
-    "call", "Your play", "2.3b", None, secret=True, labels=lambda _, option: offense_name(option), refusals=_judged
+    "call", "Your play", "2.3b", None, secret=True, labels=lambda _, option: offense_name(option), refusals=judged
 )
 COVER: Final = Kind(
     "defense call", "Your defense", "2.3a", None, secret=True, labels=lambda _, option: defense_name(option),
-    refusals=_judged,
+    refusals=judged,
 )
-SHIFT: Final = Kind("shift", "Shift the offense?", "3.1.3a", "stay", refusals=_judged)
-ANSWER: Final = Kind("defensive shift", "Shift the defense?", "3.2.4a", "stay", refusals=_judged)
+SHIFT: Final = Kind("shift", "Shift the offense?", "3.1.3a", "stay", refusals=judged)
+ANSWER: Final = Kind("defensive shift", "Shift the defense?", "3.2.4a", "stay", refusals=judged)
 PENALTY: Final = penalty("8.8.3f")
 TIMEOUT: Final = timeout("9.2b", _timeout_refusals)
 SECONDS: Final = Kind(

@@ -7,21 +7,21 @@ from functools import lru_cache
 from typing import Final
 
 from fieldhouse.football.events import Down, Return
-from fieldhouse.football.fast_action.edition import PassKind
+from fieldhouse.football.fast_action.edition import Defense, PassKind
 from fieldhouse.football.fast_action.fast_cards import OK, RUNS
 from fieldhouse.football.fast_action.interceptions import run_back
 from fieldhouse.football.fast_action.matchup import TOUCHDOWN, Called, Coverage, Matchup, Outcome
 from fieldhouse.football.fast_action.passes import throw
 from fieldhouse.football.fast_action.player_cards import LINK, PlayerCard
-from fieldhouse.football.fast_action.positions import LINE, LINE_POSITION, Box, Slot, row_of
+from fieldhouse.football.fast_action.positions import BACKS, LINE, LINE_POSITION, Box, Slot, row_of
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.fast_action.runs import column_of, held, run, run_modifier
 from fieldhouse.football.fast_action.screens import screen
 from fieldhouse.football.field import GOAL, Spot, flip
 from fieldhouse.football.result import End, Leg, Result
+from fieldhouse.games.statispro_football.rules.call_faults import coverage_fault, player_at
 from fieldhouse.games.statispro_football.rules.calls import END_RUN, DefenseCall, Helped, OffenseCall
 from fieldhouse.games.statispro_football.rules.lineups import at_home
-from fieldhouse.games.statispro_football.rules.menus import coverage_fault, player_at
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.tables import BIG_PLAY_PASS, BIG_PLAY_RUN, EDITION
 from fieldhouse.table.table import Table
@@ -29,6 +29,7 @@ from fieldhouse.table.table import Table
 NEAR_GOAL: Final = 80  # within 20 yards of the goal, the 20 itself included (C-56)
 LAST_MINUTES: Final = 120
 LOSS_OF_A_FLOP: Final = 1
+NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple[Helped, ...] = ()) -> Matchup:
@@ -52,13 +53,23 @@ def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple
                 for one in helped
             ]
         )
-    # 7.2.2.3d: whoever covers is named
-    blitzers = tuple([card for name in cover.blitzing if (card := player_at(boxes, name)) is not None])
-    called = Called(cover.defense, cover.key_slot, coverages, blitzers)
+    blitzers: tuple[PlayerCard, ...] = ()
+    if cover.blitzing:
+        blitzers = tuple([card for name in cover.blitzing if (card := player_at(boxes, name)) is not None])
+    if coverages or blitzers:  # 7.2.2.3d: whoever covers is named
+        called = Called(cover.defense, cover.key_slot, coverages, blitzers)
+    else:
+        called = _plain(cover.defense, cover.key)
     if game.options.out_of_position:
         slots = [line_in_place(Slot(at), card) for at, card in enumerate(slots)]
         boxes = [backs_in_place(game, Box(at), box) for at, box in enumerate(boxes)]
-    return Matchup(slots, boxes, called, game.spot >= NEAR_GOAL, frozenset(call.staying), 1 - offense, game)
+    staying = frozenset(call.staying) if call.staying else NOBODY
+    return Matchup(slots, boxes, called, game.spot >= NEAR_GOAL, staying, 1 - offense, game)
+
+
+@lru_cache(maxsize=32)
+def _plain(defense: Defense, key: int) -> Called:
+    return Called(defense, BACKS[key - 1] if key else None)
 
 
 def line_in_place(slot: Slot, card: PlayerCard | None) -> PlayerCard | None:

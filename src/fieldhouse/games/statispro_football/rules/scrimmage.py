@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fieldhouse.football.enforce import play_stands
 from fieldhouse.football.events import Down, Flag, Snap
 from fieldhouse.football.fast_action.edition import PassKind
+from fieldhouse.football.fast_action.endurance import new_possession, remember
 from fieldhouse.football.fast_action.matchup import Outcome
+from fieldhouse.football.fast_action.names import id_of
 from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import walk_off
 from fieldhouse.football.result import End, Result
 from fieldhouse.games.statispro_football.rules import kicks, solitaire, zcards
+from fieldhouse.games.statispro_football.rules.call_faults import solitaire as by_the_book
 from fieldhouse.games.statispro_football.rules.calls import DefenseCall, OffenseCall, defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.displays import STAY, Displays, Shifts
 from fieldhouse.games.statispro_football.rules.ending import finish
-from fieldhouse.games.statispro_football.rules.endurance import new_possession, remember
 from fieldhouse.games.statispro_football.rules.lineups import read_boxes, read_slots
 from fieldhouse.games.statispro_football.rules.measure import measured
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls
-from fieldhouse.games.statispro_football.rules.menus import solitaire as by_the_book
-from fieldhouse.games.statispro_football.rules.names import id_of
 from fieldhouse.games.statispro_football.rules.penalties import DELAY as DELAY_FOUL
 from fieldhouse.games.statispro_football.rules.penalties import NAMES, Context
 from fieldhouse.games.statispro_football.rules.questions import (
@@ -38,6 +39,7 @@ from fieldhouse.games.statispro_football.rules.resolve import desperate_now, mat
 from fieldhouse.games.statispro_football.rules.say import say_delay, say_play
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.timing import FLAT, charge_kick
+from fieldhouse.games.statispro_football.rules.typed import read_defense, read_offense
 from fieldhouse.table.table import Table
 
 AUTOMATIC_SAFETY: Final = 20  # 8.9.3a
@@ -49,7 +51,7 @@ def down(table: Table, game: State) -> None:
     announced = announce(table, game)
     game.snapped = game.ball
     game.injured_now = False
-    hurt = (set(game.hurt[0]), set(game.hurt[1]))
+    hurt = zcards.counting(game)
     if announced in ("punt", "fg"):
         kicks.scrimmage_kick(table, game, announced)
     elif announced == "safety":
@@ -67,16 +69,24 @@ def down(table: Table, game: State) -> None:
 
 def announcements(game: State) -> tuple[str, ...]:
     """What the offense may announce before the choices (8.5a, 8.6.1a, 8.7, 8.9.3a, 9.5a)."""
+    return _announcements(
+        100 - game.spot <= game.options.longest_try, game.spot <= AUTOMATIC_SAFETY, game.no_huddle,
+        game.longest and not game.delayed,
+    )
+
+
+@lru_cache(maxsize=16)
+def _announcements(goal: bool, safety: bool, no_huddle: bool, delay: bool) -> tuple[str, ...]:
     found = ["play", "punt"]
-    if 100 - game.spot <= game.options.longest_try:
+    if goal:
         found.append("fg")
-    if game.spot <= AUTOMATIC_SAFETY:
+    if safety:
         found.append("safety")
-    if game.no_huddle:
+    if no_huddle:
         found.append("ground")
-    if game.longest and not game.delayed:
+    if delay:
         found.append("delay")
-    found.append("huddle" if game.no_huddle else "no huddle")
+    found.append("huddle" if no_huddle else "no huddle")
     return tuple(found)
 
 
@@ -114,16 +124,17 @@ def substitute(table: Table, game: State) -> None:
     fixed = not (game.fresh or game.stopped)  # 9.6a
     menu = Displays(game, offense, True, fixed)
     answer = table.ask(OFFENSE, offense, menu, game)
-    before = {one.id for one in game.slots[offense] if one is not None}
+    game.substituted = False
     if answer != STAY:
-        slots = read_slots(game, offense, answer)
+        slots = read_slots(game, offense, answer) or read_offense(game, offense, answer)
         assert slots is not None
+        before = set(map(id_of, game.slots[offense]))
         game.slots[offense] = slots
-    game.substituted = before != {one.id for one in game.slots[offense] if one is not None}
+        game.substituted = before != set(map(id_of, slots))
     held = game.no_huddle and not game.substituted and not game.stopped  # 8.7a, 8.7b
     answer = table.ask(DEFENSE, 1 - offense, Displays(game, 1 - offense, False, held), game)
     if answer != STAY:
-        boxes = read_boxes(game, 1 - offense, answer)
+        boxes = read_boxes(game, 1 - offense, answer) or read_defense(game, 1 - offense, answer)
         assert boxes is not None
         game.boxes[1 - offense] = boxes
 
@@ -150,12 +161,12 @@ def shift(table: Table, game: State, call: OffenseCall) -> None:
     offense = game.ball
     answer = table.ask(SHIFT, offense, Shifts(game, offense, True, call), game)
     if answer != STAY:
-        slots = read_slots(game, offense, answer)
+        slots = read_slots(game, offense, answer) or read_offense(game, offense, answer)
         assert slots is not None
         game.slots[offense] = slots
     answer = table.ask(ANSWER, 1 - offense, Shifts(game, 1 - offense, False), game)
     if answer != STAY:
-        boxes = read_boxes(game, 1 - offense, answer)
+        boxes = read_boxes(game, 1 - offense, answer) or read_defense(game, 1 - offense, answer)
         assert boxes is not None
         game.boxes[1 - offense] = boxes
 
@@ -176,7 +187,7 @@ def play(table: Table, game: State) -> None:
     turn = Turn(game.readings)
     outcome = play_cards(table, turn, matchup, call, cover, desperate_now(game))
     result = result_of(table, turn, game, call, outcome)
-    measured(table, game, result)
+    measured(table, game, result, outcome.yards)
     if call.strategy != "flop":
         _directed(game, call, outcome)
     if turn.z:  # 8.8.1a, 7.1.2.3c
@@ -185,7 +196,9 @@ def play(table: Table, game: State) -> None:
 
 
 def _directed(game: State, call: OffenseCall, outcome: Outcome) -> None:
-    """Whom the play counts for (4.6c, 4.6d, C-80); an End Around counts for the game (8.2.6b)."""
+    """Whom the play counts for, barred or not (4.6.2b, 4.6b, 4.6c, 4.6d, C-80); an End Around counts for the game
+    (8.2.6b).
+    """
     if call.play == "ER":
         card = game.slots[game.ball][call.slot]
         assert card is not None

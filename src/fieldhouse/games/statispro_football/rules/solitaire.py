@@ -7,9 +7,9 @@ from typing import Final
 from fieldhouse.football.fast_action.edition import Defense
 from fieldhouse.football.fast_action.positions import Box, Slot, row_of
 from fieldhouse.football.fast_action.readings import aside
+from fieldhouse.games.statispro_football.rules.call_faults import COVERED_ROWS, player_at
 from fieldhouse.games.statispro_football.rules.calls import DefenseCall, Helped, OffenseCall
 from fieldhouse.games.statispro_football.rules.lineups import rows_of
-from fieldhouse.games.statispro_football.rules.menus import DOUBLE_ROWS, TRIPLE_ROWS, player_at
 from fieldhouse.games.statispro_football.rules.questions import BLITZERS
 from fieldhouse.games.statispro_football.rules.state import Boxes, State
 from fieldhouse.games.statispro_football.rules.tables import EDITION
@@ -106,7 +106,7 @@ def helped(game: State, slot: Slot) -> tuple[Helped, ...]:
     """Double coverage of the receiver, if the formation permits it: the best free helper (S.4.6b, DR-25)."""
     seat = 1 - game.ball
     boxes, slots = game.boxes[seat], game.slots[1 - seat]
-    if rows_of(boxes)[1:] not in (*DOUBLE_ROWS, TRIPLE_ROWS):
+    if rows_of(boxes)[1:] not in COVERED_ROWS:
         return ()
     guards = EDITION.passes.guards
     guarding = {guards[one] for one in guards if slots[one] is not None}

@@ -13,6 +13,7 @@ from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.football.fast_action.readings import Readings
 from fieldhouse.football.state import Football
 from fieldhouse.games.statispro_football.rules.options import Options
+from fieldhouse.games.statispro_football.rules.places import Places
 
 HOME: Final = 0
 VISITORS: Final = 1
@@ -45,6 +46,7 @@ class State(Football):
     """By team: the defensive display, by Box."""
     hurt: list[dict[str, Hurt]] = field(default_factory=lambda: [{}, {}])
     """By team: players who are out, by id."""
+    places: list[Places] = field(default_factory=lambda: [Places(), Places()], repr=False)
 
     # endurance
     directed: list[str] = field(default_factory=lambda: ["", ""])
@@ -66,6 +68,7 @@ class State(Football):
     big_plays: list[int] = field(default_factory=lambda: [0, 0])  # left (8.4a)
     big_play_at: list[int] = field(default_factory=lambda: [-1, -1])  # the possession of the last one (8.4e)
     short_by: str = ""  # O.5: the ball is just short of the line, the goal or the own goal
+    played_in: tuple[int, int] = (-1, -1)  # O.5c: the possession and line of a series in which a play counted
     last_pass: list[str] = field(default_factory=lambda: ["", ""])  # S.3a: the last call of each team
     snapped: int = 0  # the team that had the ball at the last snap
     returner: str = ""  # who returned the last kick

@@ -21,17 +21,17 @@ GROUPS: Final[tuple[tuple[str, tuple[Position, ...], int], ...]] = (
     ("defensive back", (Position.S, Position.CB, Position.FS, Position.SS), 6),
 )
 """Each group with its positions, and how many substitutes a team has."""
-P = Position
 ENOUGH: Final[dict[str, tuple[tuple[frozenset[Position], int], ...]]] = {
-    "quarterback": ((frozenset({P.QB}), 1),),
-    "back": ((frozenset({P.RB}), 1),),
-    "receiver": ((frozenset({P.WR, P.TE}), 4),),
-    "lineman": ((frozenset({P.T}), 2), (frozenset({P.G}), 2), (frozenset({P.C}), 1)),
-    "defensive lineman": ((frozenset({P.DE}), 2), (frozenset({P.DT, P.NT, P.DE}), 4)),
-    "linebacker": ((frozenset({P.LB}), 4),),
+    "quarterback": ((frozenset({Position.QB}), 1),),
+    "back": ((frozenset({Position.RB}), 1),),
+    "receiver": ((frozenset({Position.WR, Position.TE}), 4),),
+    "lineman": ((frozenset({Position.T}), 2), (frozenset({Position.G}), 2), (frozenset({Position.C}), 1)),
+    "defensive lineman": ((frozenset({Position.DE}), 2), (frozenset({Position.DT, Position.NT, Position.DE}), 4)),
+    "linebacker": ((frozenset({Position.LB}), 4),),
     "defensive back": (
-        (frozenset({P.CB}), 2), (frozenset({P.FS, P.S}), 1), (frozenset({P.SS, P.S}), 1),
-        (frozenset({P.CB, P.FS, P.SS, P.S}), 4),
+        (frozenset({Position.CB}), 2), (frozenset({Position.FS, Position.S}), 1),
+        (frozenset({Position.SS, Position.S}), 1),
+        (frozenset({Position.CB, Position.FS, Position.SS, Position.S}), 4),
     ),
 }
 """By group, the fit printed players of each position with whom no substitute may play."""
@@ -87,8 +87,17 @@ def allowed_substitute(game: State, seat: int, card: PlayerCard) -> Refusal | No
     """A substitute plays only when too few printed players of his group are fit (DR-11)."""
     if not is_substitute(card):
         return None
-    fit = [one for one in game.teams[seat].players if not game.out(seat, one)]
-    for positions, many in ENOUGH[group_of(card)]:
-        if sum(bool(positions & set(one.positions)) for one in fit) < many:
+    group, hurt = group_of(card), game.hurt[seat]
+    for ids, many in needed(game.teams[seat])[group]:
+        if len(ids) < many or sum([id not in hurt for id in ids]) < many:
             return None
     return Refusal(f"there are fit players: no {card.name}", "CARD-13")
+
+
+@lru_cache(maxsize=256)
+def needed(team: TeamCards) -> dict[str, tuple[tuple[tuple[str, ...], int], ...]]:
+    """By group: the printed players of each of its positions, and how many of them leave no room for a substitute."""
+    def ids(positions: frozenset[Position]) -> tuple[str, ...]:
+        return tuple([one.id for one in team.players if positions & set(one.positions)])
+
+    return {group: tuple([(ids(positions), many) for positions, many in rows]) for group, rows in ENOUGH.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fieldhouse.football.choices import ClockChoice
@@ -101,12 +102,9 @@ def _chosen(
             return STOPPED_HURRIED, False
         return STOPPED, False
     rows = SHORT_RANGE if stopped and game.options.stopped_clock == "short" else RANGE
-    options = list(rows)
-    if late:  # 6.1c, 2.6b
-        options.append("hurry")
-    if game.timeouts[offense]:  # 2.6c
-        options.append("timeout")
-    answer = table.ask(SECONDS, offense, tuple(options), game, _about(int(rows[0])))
+    answer = table.ask(
+        SECONDS, offense, _choices(rows, late, game.timeouts[offense] > 0), game, _about(int(rows[0]))
+    )
     if answer == "timeout":  # 9.2b, DR-37
         take_timeout(table, game, offense, "9.2b")
         return TIMEOUT_SECONDS, True
@@ -124,6 +122,13 @@ def _chosen(
     return seconds, False
 
 
+@lru_cache(maxsize=16)
+def _choices(rows: tuple[str, ...], late: bool, timeouts: bool) -> tuple[str, ...]:
+    """The seconds to choose from, the two-minute offense (6.1c, 2.6b), a timeout (2.6c)."""
+    return (*rows, *(("hurry",) if late else ()), *(("timeout",) if timeouts else ()))
+
+
+@lru_cache(maxsize=64)
 def _about(seconds: int) -> ClockChoice:
     return ClockChoice(seconds, "running")
 

@@ -158,22 +158,26 @@ def words(hurt: Hurt) -> str:
     return "out for the game" + (f" and {hurt.games} more" if hurt.games else "")
 
 
-def count_play(game: State, before: tuple[set[str], set[str]]) -> None:
+def counting(game: State) -> list[tuple[int, str]]:
+    """Seats and ids of those who are out for a number of plays."""
+    return [(seat, id) for seat in (0, 1) for id, hurt in game.hurt[seat].items() if hurt.plays]
+
+
+def count_play(game: State, before: list[tuple[int, str]]) -> None:
     """A scrimmage play counts for those who were out before it, each with his own unit (T6.2d)."""
-    for seat in (0, 1):
-        attacking = seat == game.snapped
-        for id in before[seat]:
-            hurt = game.hurt[seat].get(id)
-            if hurt is None or not hurt.plays:
-                continue
-            card = game.teams[seat].by_id.get(id)
-            if card is not None and _attacks(card) == attacking:
-                hurt.plays -= 1
-                if not hurt.plays:
-                    del game.hurt[seat][id]  # T6.2b
+    for seat, id in before:
+        hurt = game.hurt[seat].get(id)
+        card = game.teams[seat].by_id.get(id)
+        if hurt is None or not hurt.plays or card is None:
+            continue
+        if attacks(card) == (seat == game.snapped):
+            hurt.plays -= 1
+            if not hurt.plays:
+                del game.hurt[seat][id]  # T6.2b
 
 
-def _attacks(card: PlayerCard) -> bool:
+def attacks(card: PlayerCard) -> bool:
+    """Whether he plays with the offense."""
     return card.position in _OFFENSE
 
 

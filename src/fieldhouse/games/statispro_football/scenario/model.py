@@ -1,73 +1,49 @@
-"""What a scenario file of this game may say."""
+"""What a scenario file of this game may say beside what all games of player cards say."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
-
 from pydantic import Field
 
-from fieldhouse.scenario.core.model import BothTeams, Header, Part, Step, Text
+from fieldhouse.games.carded_football.scenario import model
+from fieldhouse.scenario.core.model import BothTeams, Part, Text
 
-Values = dict[str, Any]
+
+class Punting(Part):
+    """Values of the punter card."""
+
+    rows: list[list[int]] | None = Field(None, description="rows 1 to 11: yards and the return man's number, 0 for FC")
+    blocked: list[int] | None = Field(None, description="run numbers of See Below that are blocks")
 
 
-class Side(Part):
-    """A team of a scenario: one of those that come with the game, with other values on some cards."""
+class Kicking(Part):
+    """Values of the kicker card."""
 
-    cards: str = Field("", description="a team that comes with the game; haulers for A, signals for B without it")
-    players: dict[str, Values] = Field(
-        {}, description="by slot or box: values of the card there, such as tackle: -2, or `none: true` for nobody"
-    )
-    display: dict[str, list[Text]] = Field({}, description="by box: those who stand there, by the box they come from")
+    bands: list[list[int]] | None = Field(None, description="by band: its longest distance, its last good number")
+    extra_point: int | None = Field(None, ge=0, le=48)
+
+
+class Returns(Part):
+    """A column of a return card: a yards number, with `*` for the star, `f` for a fumble, such as `25*` or `9f`."""
+
+    rows: list[Text]
+    star: Text = "100"
+
+
+class Side(model.Side):
+    """A team of a scenario, with other values on any of its cards."""
+
+    kicker: Kicking | None = None
+    punter: Punting | None = None
+    kick_returns: list[Returns] = Field([], description="the columns of the kickoff return card")
+    punt_returns: list[Returns] = Field([], description="the columns of the punt return card")
+    fumbles_lost: int | None = Field(None, ge=0, le=48)
+    fumble_adjustment: int | None = Field(None, ge=-48, le=48)
+    hurt: dict[str, Text] = Field({}, description="by slot or box: `game`, `quarter`, or plays still to miss")
 
 
 class Teams(BothTeams[Side]):
     pass
 
 
-class Situation(Part):
-    """Where the game stands; what is left out stays as it is."""
-
-    ball: str = Field("", description="the team with the ball, or that kicks: A or B")
-    next: str = Field("", description="scrimmage, kickoff, free_kick, try")
-    down: int | None = Field(None, ge=1, le=4)
-    to_go: int | None = Field(None, ge=1, le=99)
-    spot: int | None = Field(None, ge=1, le=99, description="yards from the own goal")
-    quarter: int | None = Field(None, ge=1, le=6)
-    clock: str = Field("", description="minutes and seconds, such as '4:35'")
-    score: dict[str, int] = Field({}, description="points by team: {A: 13, B: 21}")
-
-
-class Expect(Part):
-    """What must come of a step."""
-
-    ALSO: ClassVar[Mapping[str, str]] = {"team": "ball", "minutes": "clock"}
-
-    kind: str | None = Field(None, description="run, complete, incomplete, sack, intercepted, ...")
-    yards: int | None = None
-    out: bool | None = Field(None, description="whether the play ended out of bounds")
-    ball: str | None = None
-    next: str | None = None
-    down: int | None = None
-    to_go: int | None = None
-    spot: int | None = None
-    clock: str | None = None
-    score: dict[str, int] | None = None
-    refused: Text | None = Field(None, description="the id of the rule that refuses an answer")
-
-
-class PlayStep(Step):
-    """A play: calls, other answers, cards by what they read (`RN 6 OB`, `PN 20`, `IL LG vs B`, `ALL ORIG`, `Z`)."""
-
-    situation: Situation | None = None
-    call: str = Field("", description="the offense's call, such as IL BK1 or SH LE fake")
-    defense: str = Field("", description="the defense's call, such as run 1 or pass double LE/H")
-    answers: list[dict[str, Text]] = Field([], description="answers to other questions, by the question's name")
-    expect: Expect = Field(default_factory=Expect)
-
-
-class Setup(Header):
-    teams: Teams = Field(default_factory=Teams)
-    options: dict[str, Any] = Field({}, description="options of the game")
-    situation: Situation | None = None
+class Setup(model.Setup):
+    teams: Teams = Field(default_factory=Teams)  # type: ignore[assignment] # with cards of this game

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.football.fast_action.player_cards import PlayerCard
-from fieldhouse.football.fast_action.positions import BALL, Box, Slot
+from fieldhouse.games.carded_football.show.grids import carriers, short
+from fieldhouse.games.carded_football.show.menus import keyed, typed_calls, typed_display
 from fieldhouse.games.statispro_football.rules.calls import defense_call, offense_call
-from fieldhouse.games.statispro_football.rules.lineups import numbers_of, rows_of
+from fieldhouse.games.statispro_football.rules.displays import DEFENSE_TYPED, OFFENSE_TYPED
+from fieldhouse.games.statispro_football.rules.lineups import numbers_of
 from fieldhouse.games.statispro_football.rules.questions import defense_name, offense_name
 from fieldhouse.games.statispro_football.rules.state import State
-from fieldhouse.table.menu import Choice, Menu, plain_menu
+from fieldhouse.games.statispro_football.rules.zcards import attacks
+from fieldhouse.table.menu import Menu
 from fieldhouse.table.table import Question
 
 KEYS: Final[dict[str, dict[str, str]]] = {
@@ -48,63 +50,28 @@ def menu(question: Question) -> Menu:
         return _calls(question)
     if kind in DISPLAYS:
         return _display(question)
-    found = plain_menu(question, KEYS.get(kind))
-    if found.typed:
-        return found
-    choices = tuple(
-        [
-            Choice(one.key, one.option, WORDS.get((kind, one.option), one.label), one.group, one.open, one.shown)
-            for one in found.choices
-        ]
-    )
-    return Menu(choices, found.hints)
+    return keyed(question, KEYS, WORDS)
 
 
 def _calls(question: Question) -> Menu:
-    """Every listed call by its text; the keys are the texts in small letters."""
-    game: State = question.state
-    offense = question.kind.name == "call"
-    choices = tuple([Choice(text.lower(), text, _label(game, text, offense), shown=False) for text in question.options])
-    hints = CALL_HINTS if offense else COVER_HINTS
-    line = carriers(game, question.seat) if offense else facing(game, question.seat)
-    return Menu(choices, (*hints, line), typed=True)
-
-
-def _label(game: State, text: str, offense: bool) -> str:
-    return offense_name(text) if offense else defense_name(text)
+    game, seat = question.state, question.seat
+    if question.kind.name == "call":
+        return typed_calls(question, offense_name, (*CALL_HINTS, _carriers(game, seat)))
+    return typed_calls(question, defense_name, (*COVER_HINTS, _carriers(game, 1 - seat)))
 
 
 def _display(question: Question) -> Menu:
-    game: State = question.state
+    """What may be typed, and the roster of this unit."""
+    game, seat = question.state, question.seat
     offense = question.kind.name in ("offense", "shift")
-    choices = tuple([Choice(text, text, text, shown=False) for text in question.options])
-    places = " ".join([slot.name for slot in Slot]) if offense else " ".join([box.name for box in Box])
-    hint = f"stay, or roster numbers for {places}; - for nobody"
-    return Menu(choices, (hint, roster_line(game, question.seat)), typed=True)
-
-
-def short(card: PlayerCard) -> str:
-    """`Mahomes` of `Patrick Mahomes`."""
-    return card.name.rpartition(" ")[2]
-
-
-def carriers(game: State, seat: int) -> str:
-    """Who stands where, of those who may have the ball, and the front that they face."""
-    slots = game.slots[seat]
-    front = "-".join(map(str, rows_of(game.boxes[1 - seat])))
-    placed = [f"{slot.name} {short(card)}" for slot in BALL if (card := slots[slot]) is not None]
-    return " ".join([*placed, f"| {front}"])
-
-
-def facing(game: State, seat: int) -> str:
-    """The backs and receivers across the line."""
-    return carriers(game, 1 - seat)
-
-
-def roster_line(game: State, seat: int) -> str:
-    """Roster numbers and names, for who sets a display."""
     numbers = numbers_of(game, seat)
-    return "  ".join([f"{numbers[card.id]} {short(card)}" for card in game.teams[seat].players])
+    roster = [f"{numbers[one.id]} {short(one)}" for one in game.teams[seat].players if attacks(one) == offense]
+    found = typed_display(question, offense, "  ".join(roster))
+    return Menu(found.choices, (OFFENSE_TYPED if offense else DEFENSE_TYPED, *found.hints[1:]), typed=True)
+
+
+def _carriers(game: State, seat: int) -> str:
+    return carriers(game.slots[seat], game.boxes[1 - seat])
 
 
 def called(kind: str, answer: str) -> str:

@@ -5,59 +5,17 @@ Each is a folder of chart files like any other team's; users may read, copy and 
 
 from __future__ import annotations
 
-import csv
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final
 
-from fieldhouse.games.api import UnknownTeam
 from fieldhouse.games.paydirt.cards.charts import TeamCharts
 from fieldhouse.games.paydirt.cards.files import TEAM, read_team
+from fieldhouse.games.season_teams import OwnTeams
 
-FOLDER = Path(__file__).parent
-
-
-class _Listed(NamedTuple):
-    key: str
-    name: str
-    short: str
-
-
-@cache
-def _listed() -> tuple[_Listed, ...]:
-    return tuple(_entry(path) for path in sorted(FOLDER.glob(f"*/{TEAM}")))
-
-
-def _entry(path: Path) -> _Listed:
-    with path.open(encoding="utf-8", newline="") as file:
-        found = {row["field"]: row["value"] for row in csv.DictReader(file)}
-    return _Listed(path.parent.name, found["name"], found["short"])
+OWN: Final = OwnTeams(Path(__file__).parent, TEAM, "short")
 
 
 @cache
 def read(key: str) -> TeamCharts:
-    return read_team(FOLDER / key)
-
-
-def embedded() -> list[tuple[str, str]]:
-    """Key and name of every team that comes with the game."""
-    return [(team.key, team.name) for team in _listed()]
-
-
-def folder_of(text: str, *, exact: bool = False) -> Path | None:
-    """The folder of a team that comes with the game."""
-    wanted = " ".join(text.split()).casefold()
-    fits = [team.key for team in _listed() if wanted in (team.key.casefold(), team.short.casefold())]
-    if not fits and wanted and not exact:
-        fits = [
-            team.key
-            for team in _listed()
-            if team.key.casefold().startswith(wanted) or team.name.casefold().startswith(wanted)
-        ]
-    if len(fits) > 1:
-        raise UnknownTeam(f"{text!r} may be {' or '.join(fits)}; teams are {named()}")
-    return FOLDER / fits[0] if fits else None
-
-
-def named() -> str:
-    return ", ".join(f"{team.key} ({team.name})" for team in _listed())
+    return read_team(OWN.folder / key)

@@ -318,16 +318,27 @@ def replace_at_once(table: Table, game: State) -> None:
     plays.players_changed(table, game)
 
 
+def _make_room(five: dict[int, Player], player: Player, his: Sequence[Slot]) -> None:
+    """Move somebody who can play elsewhere, so that this player has a place too."""
+    for slot in his:
+        for other in ANYWHERE:
+            if other not in five and ROLES[other] in five[slot].card.positions:
+                five[other], five[slot] = five[slot], player
+                return
+
+
 def open_five(game: State, seat: int) -> list[Player]:
     """The default starters: by starts and minutes, for each slot by position."""
     ranked = sorted(game.players[seat], key=lambda player: (-player.card.starts, -player.card.minutes, player.number))
     ranked = [player for player in ranked if available(player)]
     five: dict[int, Player] = {}
     for player in ranked:
-        for slot in TRIED.get(player.card.listed, ANYWHERE):
-            if slot not in five and ROLES[slot] in player.card.positions:
-                five[slot] = player
-                break
+        his = [slot for slot in TRIED.get(player.card.listed, ANYWHERE) if ROLES[slot] in player.card.positions]
+        free = next((slot for slot in his if slot not in five), None)
+        if free is not None:
+            five[free] = player
+        else:
+            _make_room(five, player, his)
         if len(five) == 5:
             break
     left = [player for player in ranked if player not in five.values()]

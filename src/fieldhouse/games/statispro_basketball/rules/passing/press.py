@@ -27,10 +27,12 @@ def declared(table: Table, game: State) -> bool:
     (4.2b)."""
     if (game.dead is _NO and not game.closing) or not game.options.press:
         return False
-    if table.ask(PRESS, 1 - game.offense, ("no", "yes"), game) == "no":
+    defense = 1 - game.offense
+    game.pressing[defense] = table.ask(PRESS, defense, ("no", "yes"), game) == "yes"
+    if not game.pressing[defense]:
         return False
     if table.noting:
-        table.note("4.2a", f"{game.name(1 - game.offense)} presses")
+        table.note("4.2a", f"{game.name(defense)} presses")
     return True
 
 

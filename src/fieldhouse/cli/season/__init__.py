@@ -1,0 +1,1 @@
+"""`fieldhouse season`: real seasons, replays, and how they compare."""

@@ -1,0 +1,144 @@
+"""What the as-played defense shows, and the use of cards that comes of it: the one for which cards are fitted.
+
+The solitaire system (S.4) tells five situations apart by down and distance. A season says more: how often sides run in
+each situation. So the entries of the deck are taken as what defenses show at a share of runs, and mixed between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from fieldhouse.football.fast_action.deck_file import Deck
+from fieldhouse.football.fast_action.edition import Defense, PassKind
+from fieldhouse.football.fast_action.maker.plays import (
+    DRAW_FROM,
+    DRAWS,
+    INSIDE,
+    LONG,
+    PLAN,
+    PLAY_ACTION,
+    QUICK,
+    RUNS,
+    SCREEN,
+    SHORT,
+    SWEEP,
+)
+from fieldhouse.football.fast_action.maker.reference import Use
+from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, N_DISTANCE, TO_GO_TYPICAL
+from fieldhouse.football.tendencies.season import Tendencies
+from fieldhouse.football.tendencies.shrinkage import Array
+from fieldhouse.statistics import FootballSeason
+
+KIND: Final = {QUICK: PassKind.QUICK, SHORT: PassKind.SHORT, LONG: PassKind.LONG, SCREEN: PassKind.SCREEN}
+INSIDE_20: Final = 2  # the last of the field groups within twenty yards of the goal
+RIGHT_KEY: Final = 0.88
+"""Of runs against a key, those by the keyed back: the others are quarterbacks' and second backs'."""
+FIRST, SECOND_SHORT, SECOND_LONG, LONG_TO_GO, SHORT_TO_GO = range(5)
+
+
+class Mix(NamedTuple):
+    """Shares of what a defense calls."""
+
+    run: float
+    keyed: float
+    passing: float
+    prevent: float
+    blitz: float
+
+
+ANCHORS: Final = ((0.08, LONG_TO_GO), (0.32, SECOND_LONG), (0.50, FIRST), (0.68, SHORT_TO_GO))
+"""Shares of runs, and the situation whose entries defenses show there; between them they are mixed."""
+SOFTER: Final = 0.35
+"""The part of a mix that is the average one: real defenses give less away by down and distance than the entries."""
+
+
+class Shown:
+    """What the defense of a deck's solitaire entries shows; double coverage is not told apart."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.entries = tuple([_entries([card.solitaire[at] for card in deck if card is not None]) for at in range(5)])
+        self.usual = _between(self.entries[FIRST], self.entries[SECOND_LONG], 0.5)
+
+    def at(self, run_share: float) -> Mix:
+        """What defenses show where sides run so often."""
+        return _between(self._anchored(run_share), self.usual, SOFTER)
+
+    def _anchored(self, run_share: float) -> Mix:
+        if run_share <= ANCHORS[0][0]:
+            return self.entries[ANCHORS[0][1]]
+        for (low, one), (high, other) in pairwise(ANCHORS):
+            if run_share <= high:
+                return _between(self.entries[one], self.entries[other], (run_share - low) / (high - low))
+        return self.entries[ANCHORS[-1][1]]
+
+
+def _entries(codes: Sequence[str]) -> Mix:
+    n = len(codes)
+    return Mix(
+        codes.count("R(NK)") / n, codes.count("R(BC)") / n, (codes.count("P") + codes.count("P(X2)")) / n,
+        (codes.count("PR") + codes.count("PR(X2)")) / n, codes.count("BLZ") / n,
+    )
+
+
+def _between(one: Mix, other: Mix, part: float) -> Mix:
+    return Mix(*[a + part * (b - a) for a, b in zip(one, other, strict=True)])
+
+
+def use_of(season: FootballSeason, shown: Shown) -> Use:
+    """How often a season's runs and passes meet each defense, called as it called."""
+    return use_of_calls(Tendencies(season, PLAN), shown)
+
+
+def use_of_calls(called: Tendencies, shown: Shown) -> Use:
+    counts: Array = called.counts.sum(axis=0)
+    runs: dict[tuple[Defense, str, bool], float] = {}
+    passes: dict[PassKind, dict[Defense, float]] = {kind: dict.fromkeys(Defense, 0.0) for kind in PassKind}
+    near = dict.fromkeys(PassKind, 0.0)
+    total = dict.fromkeys(range(PLAN.size), 0.0)
+    for at, row in enumerate(counts.tolist()):
+        if not sum(row):
+            continue
+        mix = shown.at(float(called.run_shares[at]))
+        close = CELL_FIELD[at] <= INSIDE_20
+        when = int(CELL_WHEN[at])
+        drawn = DRAWS if when // N_DISTANCE + 1 in (2, 3) and TO_GO_TYPICAL[when % N_DISTANCE] >= DRAW_FROM else 0.0
+        for call, n in enumerate(row):
+            total[call] += n
+            if call < RUNS:
+                _add_runs(runs, mix, n, drawn if call == INSIDE else 0.0, close)
+            else:
+                kind = KIND[call]
+                for defense, share in _shown(mix, close).items():
+                    passes[kind][defense] += n * share
+                near[kind] += n * close
+    running, thrown = sum(runs.values()) or 1.0, {kind: sum(found.values()) or 1.0 for kind, found in passes.items()}
+    return Use(
+        runs={key: n / running for key, n in runs.items()},
+        passes={kind: {one: n / thrown[kind] for one, n in found.items()} for kind, found in passes.items()},
+        near_goal={kind: near[kind] / thrown[kind] for kind in PassKind},
+        doubled=0.0, play_action=PLAY_ACTION, inside=total[INSIDE] / ((total[INSIDE] + total[SWEEP]) or 1.0),
+        screens=thrown[PassKind.SCREEN] / sum(thrown.values()),
+    )
+
+
+def _shown(mix: Mix, close: bool) -> Mapping[Defense, float]:
+    """Near the goal a Prevent is a Pass defense."""
+    prevent = 0.0 if close else mix.prevent
+    return {
+        Defense.RUN: mix.run + mix.keyed, Defense.PASS: mix.passing + mix.prevent - prevent, Defense.PREVENT: prevent,
+        Defense.BLITZ: mix.blitz,
+    }
+
+
+def _add_runs(runs: dict[tuple[Defense, str, bool], float], mix: Mix, n: float, drawn: float, close: bool) -> None:
+    keys = [
+        (Defense.RUN, "no key", mix.run), (Defense.RUN, "keyed", mix.keyed * RIGHT_KEY),
+        (Defense.RUN, "wrong key", mix.keyed * (1 - RIGHT_KEY)),
+        *[(one, "", share) for one, share in _shown(mix, close).items() if one is not Defense.RUN],
+    ]
+    for defense, key, share in keys:
+        for draw, part in ((True, drawn), (False, 1 - drawn)):
+            if part:
+                runs[defense, key, draw] = runs.get((defense, key, draw), 0.0) + n * share * part

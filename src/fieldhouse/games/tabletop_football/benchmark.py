@@ -1,0 +1,14 @@
+"""What `python -m bench` plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fieldhouse.games.carded_football.benchmark import prepared
+from fieldhouse.games.tabletop_football.opponents import coach
+from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
+from fieldhouse.games.tabletop_football.teams import TEAMS
+
+
+def prepare() -> Callable[[int], object]:
+    return prepared(TEAMS, RULEBOOK, coach)

@@ -1,0 +1,3 @@
+"""The computer's coaches."""
+
+VERSION = "1"

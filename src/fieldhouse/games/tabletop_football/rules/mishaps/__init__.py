@@ -1,0 +1,1 @@
+"""Z cards, penalties, fumbles and injuries (Z, MULT, PEN, PENT, PENSC, FUM, INJ)."""

@@ -1,0 +1,223 @@
+"""Tabletop Football keeps the contract: random games under random options, displays, saves, secrets, exact odds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from fieldhouse.football.audit import check, check_field
+from fieldhouse.football.book import keep_book
+from fieldhouse.football.events import Down, Fumbled, Return, Returned, Scored, Snap
+from fieldhouse.football.fast_action.readings import Turn
+from fieldhouse.football.field import Spot
+from fieldhouse.football.state import Phase
+from fieldhouse.games.tabletop_football.cards.card_rules import to_data
+from fieldhouse.games.tabletop_football.cards.teams import OWN, read
+from fieldhouse.games.tabletop_football.odds import faced
+from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
+from fieldhouse.games.tabletop_football.rules.calls import defense_call, offense_call
+from fieldhouse.games.tabletop_football.rules.lineups import illegal_now
+from fieldhouse.games.tabletop_football.rules.menus import offense_fault
+from fieldhouse.games.tabletop_football.rules.options import OPTIONS
+from fieldhouse.games.tabletop_football.rules.resolve import play_cards
+from fieldhouse.games.tabletop_football.rules.state import State
+from fieldhouse.games.tabletop_football.rules.view import TabletopTable
+from fieldhouse.table import Question, Table
+from fieldhouse.testing import kit
+from tests.cases import at_most
+from tests.contract.test_statispro_football import credited
+from tests.games.tabletop_football import sample_cards
+
+PARTS = 2
+GAMES = at_most(750, 3)  # of each part
+FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
+TEAMS = 12
+QUARTER = 900
+PLACES = {**sample_cards.sister.SLOTS, **sample_cards.sister.BOXES, **sample_cards.sister.RESERVES}
+
+
+@cache
+def team(number: int) -> dict[str, Any]:
+    """One of the teams: two that come with the game, then teams of sample cards with ratings from end to end."""
+    own = OWN.listed()
+    if number < len(own):
+        return to_data(read(own[number][0]))
+    rng, code = random.Random(number), f"T{number}"
+    changed: dict[str, dict[str, Any]] = {}
+    for place, position in PLACES.items():
+        if position in ("T", "G", "C"):
+            changed[place] = {"blocking": rng.randint(-2, 4), "pass_blocking": rng.randint(0, 3)}
+        elif position in ("RB", "WR", "TE"):
+            changed[place] = {"endurance": rng.randint(0, 4), "blocking": rng.randint(-2, 4)}
+        elif position != "QB":
+            changed[place] = {
+                "tackle": rng.randint(-5, 3), "pass_rush": rng.randint(0, 3), "coverage": rng.randint(-3, 2),
+                "intercept": rng.randint(35, 50), "return_value": rng.randint(-3, 2),
+                "forced_fumble": rng.randint(0, 6),
+            }
+            if position in ("DE", "DT"):
+                changed[place] |= {"deflect": rng.randint(0, 6), "coverage": 0}
+            else:
+                changed[place]["interference"] = rng.choice([None, (30, 44)])
+    kick = sample_cards.kickoff(code) if rng.random() < 0.5 else None
+    fumbles, penalties = rng.randint(1, 48), rng.randint(1, 48)
+    return to_data(sample_cards.cards(code, changed, fumbles=fumbles, penalties=penalties, kickoff=kick))
+
+
+def random_setup(rng: random.Random) -> Mapping[str, Any]:
+    options = {spec.name: rng.choice(spec.choices) for spec in OPTIONS if spec.choices}
+    if rng.random() < 0.5:  # otherwise the rulebook would call half of all defenses
+        options["solitaire"] = "none"
+    home, away = rng.sample(range(TEAMS), 2)
+    return {"home": team(home), "away": team(away), "options": options}
+
+
+def known(event: Any) -> Any:
+    """The event with somebody for what the rules leave open: who throws and catches on a fake kick, who takes up a
+    loose ball and runs with it."""
+    event = credited(event)
+    if type(event) is Snap and event.call in ("fake fg", "fake punt"):
+        passed = event.kind in (Down.COMPLETE, Down.INCOMPLETE, Down.INTERCEPTED)
+        taker = event.interceptor or "D" if event.kind == Down.INTERCEPTED else ""
+        return replace(
+            event, passer=event.passer or "P" * passed, target=event.target or "R" * passed, interceptor=taker
+        )
+    if type(event) is Returned and event.kind in (Return.FUMBLE, Return.INTERCEPTION) and not event.returner:
+        return replace(event, returner="D")
+    if type(event) is Fumbled:
+        return replace(event, fumbler=event.fumbler or "F")
+    return event
+
+
+class Watch:
+    """What an earlier look at the same game saw."""
+
+    def __init__(self, game: State) -> None:
+        self.game = game
+        self.time = (1, -QUARTER)
+        self.events = 0
+        self.points = [0, 0]
+        self.looks = 0
+
+
+_watched: list[Watch] = []
+
+
+def watch_of(game: State) -> Watch:
+    if not _watched or _watched[-1].game is not game:
+        _watched[:] = [Watch(game)]
+    return _watched[-1]
+
+
+def each_answer(game: State, question: Question, answer: str) -> None:
+    if question.kind.name == "call":
+        call = offense_call(answer)
+        assert call is not None
+        assert offense_fault(game, question.seat, call) is None
+    if question.kind.name == "defense call":
+        seat = game.ball
+        assert illegal_now(game, seat, offense=True) is None
+        assert illegal_now(game, 1 - seat, offense=False) is None
+
+
+def invariants(game: State) -> None:
+    watch = watch_of(game)
+    watch.looks += 1
+    check_field(game.events[watch.events :])
+    time = (game.quarter, -game.clock)
+    assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
+    assert 0 <= game.clock <= QUARTER
+    watch.time = time
+    for event in game.events[watch.events :]:
+        if type(event) is Scored:
+            watch.points[event.seat] += event.points
+    watch.events = len(game.events)
+    assert watch.points == game.score == [sum(line) for line in game.line_score], "points and scoring events differ"
+    assert all(0 <= left <= 3 for left in game.timeouts)
+    if game.phase is not Phase.OVER:
+        assert 0 < game.spot < 100, f"the ball is off the field: {game.spot}"
+    if game.phase is Phase.SCRIMMAGE:
+        assert 1 <= game.down <= 4
+        assert game.spot < game.line <= 100, f"line to gain {game.line} with the ball at {game.spot}"
+    if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
+        events = [known(event) for event in game.events]
+        check(keep_book(events), events, game.score)
+
+
+# -- odds ----------------------------------------------------------------------------------------------------------
+
+
+def situation() -> State:
+    game: State = RULEBOOK.new_game(read("haulers"), read("signals"), {"rules": "full"})
+    game.phase, game.ball, game.down = Phase.SCRIMMAGE, 0, 1
+    game.spot, game.line = Spot(45), Spot(55)
+    return game
+
+
+def ends(table: Table, game: State, said: str, answer: str) -> Hashable:
+    """What the cards say of a play: kind, yards, and whether it went out of bounds."""
+    deed = play_cards(table, Turn(game.readings), faced(game, said, answer))
+    return deed.kind, deed.yards, deed.out, deed.spot
+
+
+def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
+    plays = [
+        ("IL BK1", "run 1"), ("SR BK1", "pass"), ("IR BK1 draw", "blitz F+J"),
+    ]
+    assert all(offense_call(call) and defense_call(cover) for call, cover in plays)
+    return [(ends, (situation(), call, cover)) for call, cover in plays]
+
+
+TABLE = TypeAdapter(TabletopTable)
+
+GAME = kit.GameUnderTest(
+    rules=RULEBOOK,
+    where="tests.contract.test_tabletop_football:GAME",
+    random_setup=random_setup,
+    view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
+    invariants=invariants,
+    each_answer=each_answer,
+    exact_samples=exact_samples,
+)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games(part: int) -> None:
+    fired = kit.check_random_games(GAME, GAMES, seed=part)
+    assert len(fired) > 80, "random play should reach most rules"
+
+
+def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:
+    assert kit.check_save_load_every_question(GAME, 2, tmp_path, every=5, questions=120) > 40
+
+
+def test_undo_leads_back_to_the_start() -> None:
+    assert kit.check_undo_to_start(GAME, 3, questions=100) > 50
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_playing_once_is_as_playing_again(by_hand: bool) -> None:
+    assert kit.check_once_is_as_again(GAME, 1, moves=500, every=67, by_hand=by_hand)
+
+
+def test_a_copy_leaves_the_original_alone() -> None:
+    assert sum(kit.check_copies(GAME, seed, share=0.04) for seed in range(3)) > 10
+
+
+def test_one_seed_gives_one_game() -> None:
+    kit.check_same_bytes(GAME, 3)
+
+
+def test_nobody_sees_a_call_before_both_are_in(tmp_path: Path) -> None:
+    assert kit.check_no_leaks(GAME, 4, tmp_path, questions=60) > 10
+
+
+def test_exact_odds_are_those_of_play() -> None:
+    kit.check_exact(GAME, n=20_000)

@@ -1,0 +1,100 @@
+"""Every directive is resolved from every legal display, with any set of advanced switches."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from fieldhouse.football.events import Down
+from fieldhouse.football.fast_action.edition import Defense
+from fieldhouse.football.fast_action.fast_cards import RUNS, Directive
+from fieldhouse.football.fast_action.positions import RECEIVERS, Slot
+from fieldhouse.football.fast_action.readings import Turn
+from fieldhouse.games.tabletop_football.cards.deck import standard_deck
+from fieldhouse.games.tabletop_football.rules.calls import made_call
+from fieldhouse.games.tabletop_football.rules.displays import Front, Offense, read_front, read_offense
+from fieldhouse.games.tabletop_football.rules.lineups import STAY, Displays
+from fieldhouse.games.tabletop_football.rules.matchup import Cover, DoubleTeam, Matchup, Moment, assigned
+from fieldhouse.games.tabletop_football.rules.options import ADVANCED, make_options
+from fieldhouse.games.tabletop_football.rules.passes import redirected
+from fieldhouse.games.tabletop_football.rules.runs import carried, help_and_hindrance, inside_column
+from fieldhouse.games.tabletop_football.rules.tables import ASSIST
+from fieldhouse.table.live import LiveTable
+from tests.games.tabletop_football.scene import situation
+
+
+def displays() -> tuple[list[Offense], list[Front]]:
+    game = situation(options={"rules": "advanced"})
+    offenses, fronts = [game.offense[0]], [game.defense[1]]
+    for text in Displays(game, 0, True):
+        display = read_offense(game.teams[0], text) if text != STAY else None
+        offenses += [display] if display else []
+    for menu in (Displays(game, 1, False), Displays(game, 1, False, moved=True)):
+        for text in menu:
+            front = read_front(game.teams[1], text) if text != STAY else None
+            fronts += [front] if front else []
+    return offenses, fronts
+
+
+def covers(front: Front) -> Iterator[Cover]:
+    yield Cover(Defense.RUN)
+    named = [(card, front.places[card.id]) for box in front.boxes[5:] for card in box]
+    yield Cover(Defense.BLITZ, blitzers=tuple(named[:5]))
+
+
+def directives() -> list[tuple[int, Directive]]:
+    found = {(at, card.runs[at]) for card in standard_deck() if card for at in range(len(RUNS))}
+    return sorted(found, key=str)
+
+
+def test_every_directive_from_every_display() -> None:
+    offenses, fronts = displays()
+    every, table = directives(), LiveTable(3, ())
+    assert len(offenses) > 15
+    assert len(fronts) > 40
+    assert len(every) > 60
+    options = make_options({"rules": "advanced"})
+    game = situation()
+    for number, (offense, front) in enumerate(itertools.product(offenses, fronts)):
+        play, directive = every[number % len(every)]
+        for cover in covers(front):
+            slot = offense.backs[number % len(offense.backs)] if number % 3 else Slot.QB
+            carrier = offense.slots[slot]
+            assert carrier is not None
+            if not inside_column(carrier):
+                continue
+            team = DoubleTeam("", number % 5, ASSIST[number % 5][0]) if number % 2 else None
+            matchup = Matchup(offense, front, made_call(RUNS[play], slot), cover, options, Moment(), team)
+            for _, one in every[number % 7 :: 7]:
+                yards, faced = help_and_hindrance(table, matchup, one, carrier)
+                assert -12 <= yards <= 12
+                assert not faced or one.boxes
+            turn = Turn(game.readings)
+            deed = carried(table, turn, matchup, directive, play, slot, inside_column(carrier), 0, 0, play < 2)
+            assert deed.kind is Down.RUN
+            assert play > 1 or deed.yards >= -3 or directive.breaks
+
+
+def test_every_target_from_every_display() -> None:
+    """A pass goes to somebody on the display, or is thrown away; each man covers one receiver at most."""
+    offenses, fronts = displays()
+    options = make_options({"rules": "advanced"})
+    for number, (offense, front) in enumerate(itertools.product(offenses, fronts)):
+        matchup = Matchup(offense, front, made_call("SH", Slot.LE), Cover(Defense.PASS), options, Moment())
+        for said in RECEIVERS:
+            slot = redirected(matchup, said)
+            assert slot < 0 or offense.slots[slot] is not None
+        boxes = list(assigned(matchup).values())
+        assert len(boxes) == len(set(boxes)), number
+
+
+def test_any_set_of_switches() -> None:
+    """Each switch alone, and all but each, leaves calls on every display."""
+    from fieldhouse.games.tabletop_football.rules.cover_menus import DefenseCalls
+    from fieldhouse.games.tabletop_football.rules.menus import OffenseCalls
+
+    for name in ADVANCED:
+        for options in ({name: "on"}, {"rules": "advanced", name: "off"}):
+            game = situation(options=options)
+            assert len(OffenseCalls(game, 0)) > 40
+            assert len(DefenseCalls(game, 1)) > 8
