@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,9 +24,11 @@ from fieldhouse.football.fast_action.player_cards import (
 from fieldhouse.football.fast_action.positions import Position
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
+from fieldhouse.games.api import Game
 from fieldhouse.games.carded_football.rulebook import CardRulebook
 from fieldhouse.games.carded_football.scenario.facts import facts_of
 from fieldhouse.games.carded_football.scenario.model import Expect, PlayStep, Side, Situation
+from fieldhouse.games.carded_football.teams import CardTeams
 from fieldhouse.games.errors import InputError
 from fieldhouse.scenario.core.adapter import StepResult, Wrong
 from fieldhouse.scenario.core.check import Check, all_in, compare
@@ -59,34 +62,38 @@ class Scene:
 
 
 class CardScenarios(ABC):
-    """What an edition adds: its rulebook, header and ledger, and how a side is arranged."""
+    """The scenarios of an edition: its game, rulebook, teams, header and step. It says how a side is arranged."""
 
-    name: str
-    header: type[Header]
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
     final: type[Part] = Expect
-    rulebook: CardRulebook[Any, Any]
+
+    def __init__(
+        self, game: Game, rulebook: CardRulebook[Any, Any], teams: CardTeams, header: type[Header],
+        step: Callable[[Any, Any], None],
+    ) -> None:
+        self.name = game.name
+        self.game, self.rulebook, self.teams, self.header, self.step = game, rulebook, teams, header, step
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        return frozenset(self.game.ledger())
+
+    def rules(self) -> frozenset[str]:
+        return self.ids
 
     @abstractmethod
-    def rules(self) -> frozenset[str]: ...
-
-    @abstractmethod
-    def team(self, name: str) -> TeamCards: ...
-
-    @abstractmethod
-    def step(self, table: Any, game: Any) -> None: ...
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        """The team with whatever its side says of whole cards."""
 
     @abstractmethod
     def arrange(self, game: Any, seat: int, side: Any, where: Where) -> None: ...
 
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        """The teams with whatever a side says of whole cards."""
-        return teams
-
     def begin(self, header: Any, folder: Path) -> Scene:
         sides = [header.teams.given(seat) or Side() for seat in (0, 1)]
-        teams = [self.team(side.cards or USUAL[seat]) for seat, side in enumerate(sides)]
-        teams = list(self.dealt_to(teams, sides))
+        teams = [
+            self.dealt(self.teams.find(side.cards or USUAL[seat]), side, ("teams", "AB"[seat]))
+            for seat, side in enumerate(sides)
+        ]
         try:
             game = self.rulebook.new_game(teams[0], teams[1], header.options)
         except (InputError, OptionError) as error:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios, changed
-from fieldhouse.games.statispro_football import NAME
 from fieldhouse.games.statispro_football.game import GAME
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.rules.flow import step
@@ -21,30 +18,9 @@ from fieldhouse.scenario.core.adapter import Wrong
 from fieldhouse.scenario.core.source import Where
 
 
-@cache
-def rule_ids() -> frozenset[str]:
-    return frozenset(GAME.ledger())
-
-
 class StatisProFootball(CardScenarios):
-    name = NAME
-    header = Setup
-    rulebook = RULEBOOK
-
-    def rules(self) -> frozenset[str]:
-        return rule_ids()
-
-    def team(self, name: str) -> TeamCards:
-        return TEAMS.find(name)
-
-    def step(self, table: Any, game: State) -> None:
-        step(table, game)
-
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        return [
-            with_cards(team, side, ("teams", "AB"[seat])) if isinstance(side, Side) else team
-            for seat, (team, side) in enumerate(zip(teams, sides, strict=True))
-        ]
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        return with_cards(team, side, where) if isinstance(side, Side) else team
 
     def arrange(self, game: State, seat: int, side: Any, where: Where) -> None:
         arrange(game, seat, side, where)
@@ -89,4 +65,4 @@ def _spare(game: State, seat: int) -> PlayerCard:
     return next(card for card in game.teams[seat].players if card.normal and card.quick and card.id not in present)
 
 
-ADAPTER = StatisProFootball()
+ADAPTER = StatisProFootball(GAME, RULEBOOK, TEAMS, Setup, step)

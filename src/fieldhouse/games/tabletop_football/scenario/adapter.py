@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import ENDS
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
-from fieldhouse.games.tabletop_football import NAME
 from fieldhouse.games.tabletop_football.game import GAME
 from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
 from fieldhouse.games.tabletop_football.rules.displays import offense_text, read_offense
@@ -22,30 +19,9 @@ from fieldhouse.games.tabletop_football.teams import TEAMS
 from fieldhouse.scenario.core.source import Where
 
 
-@cache
-def rule_ids() -> frozenset[str]:
-    return frozenset(GAME.ledger())
-
-
 class TabletopFootball(CardScenarios):
-    name = NAME
-    header = Setup
-    rulebook = RULEBOOK
-
-    def rules(self) -> frozenset[str]:
-        return rule_ids()
-
-    def team(self, name: str) -> TeamCards:
-        return TEAMS.find(name)
-
-    def step(self, table: Any, game: State) -> None:
-        step(table, game)
-
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        return [
-            dealt(team, side, ("teams", "AB"[seat])) if isinstance(side, Side) else team
-            for seat, (team, side) in enumerate(zip(teams, sides, strict=True))
-        ]
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        return dealt(team, side, where) if isinstance(side, Side) else team
 
     def arrange(self, game: State, seat: int, side: Any, where: Where) -> None:
         """Who is out, and how the quarterback and the ends stand."""
@@ -64,4 +40,4 @@ class TabletopFootball(CardScenarios):
         game.offense[seat] = found
 
 
-ADAPTER = TabletopFootball()
+ADAPTER = TabletopFootball(GAME, RULEBOOK, TEAMS, Setup, step)
