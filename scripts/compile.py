@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SHARED = {
     # not deck: mypyc makes no generic dataclass
-    "fieldhouse.table": "dice live notes table",
+    "fieldhouse.table": "dice live notes pile table",
     "fieldhouse.football": "book choices clock drives enforce era events field flow judgement penalties player_lines "
     "questions record result returns scoring settle state",
     "fieldhouse.football.credit": "defense kicks loose_ball names plan shares side workload",
