@@ -24,6 +24,7 @@ class Slot(IntEnum):
     RT = 12
 
 
+SLOTS: Final = tuple(Slot)
 BACKS: Final = (Slot.BK1, Slot.BK2, Slot.BK3)
 FLANKERS: Final = (Slot.FL1, Slot.FL2)
 ENDS: Final = (Slot.LE, Slot.RE)
