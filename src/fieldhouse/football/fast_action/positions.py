@@ -74,6 +74,8 @@ def row_of(box: int) -> int:
 class Position(Enum):
     """A position as player cards print it."""
 
+    __hash__ = object.__hash__  # there is one of each, and the hash of an enum is slow
+
     QB = "QB"
     RB = "RB"
     FB = "FB"
