@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from fieldhouse.football.events import Down, Event, Fumbled, Kick, Return, Returned, Scored, Snap, Tried
@@ -16,10 +17,15 @@ _KNEEL: Final = Down.KNEEL
 _NO_PLAY: Final = Down.NO_PLAY
 _SACK: Final = Down.SACK
 _COMPLETE: Final = Down.COMPLETE
+_ID: Final = attrgetter("id")
 
 
 def id_of(card: PlayerCard | None) -> str:
     return card.id if card is not None else ""
+
+
+def ids_of(cards: Iterable[PlayerCard | None]) -> set[str]:
+    return set(map(_ID, filter(None, cards)))
 
 
 def book_players(game: Any, events: Sequence[Event], outcome: Outcome, result: Result) -> None:

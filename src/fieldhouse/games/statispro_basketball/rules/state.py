@@ -101,21 +101,6 @@ class Player:
     great: bool = False  # his Great Night (14Ia)
     expanded: int = 0  # Expanded Attempts (14G-EAa)
 
-    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
-    def __init__(self, card: PlayerCard, seat: int, number: int) -> None:
-        self.card = card
-        self.seat = seat
-        self.number = number
-        self.rested = [False, False]
-        self.slot = -1
-        self.field_goal = self.attempts = self.three_attempts = self.three_point = self.free_throw = 0
-        self.assist = self.rebound = self.glass = self.steal = self.block = self.defense = self.points = 0
-        self.fouls = self.technicals = self.out_order = self.games_out = self.missed = self.expanded = 0
-        self.plain = self.returned = self.tired = self.owes = self.resting = self.sat = self.injured = False
-        self.great = False
-        self.out = self.hurt_until = ""
-        self.box = None
-
     @property
     def name(self) -> str:
         return self.card.name

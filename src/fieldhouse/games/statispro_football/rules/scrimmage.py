@@ -10,7 +10,7 @@ from fieldhouse.football.events import Down, Flag, Snap
 from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.endurance import new_possession, remember
 from fieldhouse.football.fast_action.matchup import Outcome
-from fieldhouse.football.fast_action.names import id_of
+from fieldhouse.football.fast_action.names import id_of, ids_of
 from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import walk_off
@@ -133,9 +133,9 @@ def substitute(table: Table, game: State) -> None:
     if answer != STAY:
         slots = read_slots(game, offense, answer) or read_offense(game, offense, answer)
         assert slots is not None
-        before = {one.id for one in game.slots[offense] if one is not None}
+        before = ids_of(game.slots[offense])
         game.slots[offense] = slots
-        game.substituted = before != {one.id for one in slots if one is not None}
+        game.substituted = before != ids_of(slots)
     held = game.no_huddle and not game.substituted and not game.stopped  # 8.7a, 8.7b
     answer = table.ask(DEFENSE, 1 - offense, Displays(game, 1 - offense, False, held), game)
     if answer != STAY:

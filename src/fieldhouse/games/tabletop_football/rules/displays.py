@@ -45,7 +45,7 @@ Slots = tuple[PlayerCard | None, ...]
 Boxes = tuple[tuple[PlayerCard, ...], ...]
 RECEIVERS: Final = frozenset({Position.WR, Position.TE})
 NOBODY: Final[tuple[PlayerCard, ...]] = ()
-P = Position
+P: Final = Position
 _SLOTS: Final = tuple(Slot)
 
 
