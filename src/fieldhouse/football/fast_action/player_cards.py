@@ -137,6 +137,9 @@ class PunterCard:
     longest_yards: int = 0
     coffin: int = 0  # what he may take off a coffin corner punt besides
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # that of all rows takes long
+
 
 @dataclass(frozen=True, slots=True)
 class Kickoff:

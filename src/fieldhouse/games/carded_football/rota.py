@@ -12,9 +12,8 @@ from typing import Final
 
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import RUNNING_BACKS, Position, Slot
-from fieldhouse.games.carded_football.day import Day, Drawn
+from fieldhouse.games.carded_football.day import SKILL, Day, Drawn
 
-SKILL: Final = (Slot.BK1, Slot.BK2, Slot.BK3, Slot.FL1, Slot.FL2, Slot.LE, Slot.RE)
 CATCHING: Final = 0.15
 """The part of a back's time that goes by passes to him, beside his carries."""
 LEAST: Final = 1e-4

@@ -21,4 +21,11 @@ GAME = replace(
         ),
     },
     benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=5, games=40),
+    # not rules.lineups, rules.menus and rules.cover_menus: see table.numbers
+    compiled=parts.names(
+        "coach.advanced coach.as_played rules.announce rules.calls rules.displays rules.ending rules.endurance "
+        "rules.flow rules.interceptions rules.kick_tables rules.kicks rules.laterals rules.matchup rules.mishaps "
+        "rules.on_the_run rules.options rules.passes rules.questions rules.resolve rules.runs rules.rush rules.say "
+        "rules.screens rules.scrimmage rules.solitaire rules.state rules.tables rules.throws rules.timing"
+    ),
 )

@@ -22,6 +22,17 @@ from fieldhouse.games.paydirt.cards.cells import Cell, Row, Var
 from fieldhouse.games.paydirt.cards.charts import FORMATIONS, PLAYS, QT, ROWS, B, TeamCharts
 from fieldhouse.games.paydirt.rules.tables import DEFENSE, OFFENSE, PRIORITY, WHITE, Priority
 
+# Members of enums used on every play; access through the class is slow.
+_ADD: Final = Priority.ADD
+_DEFENSE: Final = Priority.DEFENSE
+_QT: Final = Priority.QT
+_OFFENSE: Final = Priority.OFFENSE
+_WHITE: Final = Row.WHITE
+_BREAKAWAY: Final = Row.BREAKAWAY
+_QT_ROW: Final = Row.QT
+_FUMBLE: Final = Row.FUMBLE
+_NONE: Final = Var.NONE
+
 FAR: Final = 15  # yards to go: from farther no play is likely to fall a yard short
 STRENGTH: Final = 32.0
 """By how much a call is made more frequent, as a logarithm, for each unit by which its chance to fall a yard short is
@@ -50,7 +61,7 @@ def _numbers(column: Sequence[Cell | None]) -> Gains:
     found: Gains = {}
     for row, weight in _WEIGHTS.items():
         cell = column[row]
-        if cell is not None and cell.row <= Row.WHITE and cell.row != Row.BREAKAWAY and cell.var is Var.NONE:
+        if cell is not None and cell.row <= _WHITE and cell.row != _BREAKAWAY and cell.var is _NONE:
             found[cell.yards] = found.get(cell.yards, 0.0) + weight / OFFENSE.ways
     return found
 
@@ -60,15 +71,15 @@ def _rows(charts: TeamCharts, play: int) -> dict[int, Gains]:
     found: dict[int, Gains] = {}
     for row, weight in _WEIGHTS.items():
         cell = charts.offense[play][row]
-        if cell is None or cell.row >= Row.FUMBLE:
+        if cell is None or cell.row >= _FUMBLE:
             continue
         gains = found.setdefault(cell.row, {})
         part = weight / OFFENSE.ways
-        if cell.row == Row.BREAKAWAY or cell.row == Row.QT:
-            for yards, share in _numbers(charts.offense[B if cell.row == Row.BREAKAWAY else QT]).items():
+        if cell.row == _BREAKAWAY or cell.row == _QT_ROW:
+            for yards, share in _numbers(charts.offense[B if cell.row == _BREAKAWAY else QT]).items():
                 gains[yards] = gains.get(yards, 0.0) + part * share
         else:
-            yards = cell.yards if cell.var is Var.NONE and not cell.td else _NEVER
+            yards = cell.yards if cell.var is _NONE and not cell.td else _NEVER
             gains[yards] = gains.get(yards, 0.0) + part
     return found
 
@@ -79,13 +90,13 @@ def _gained(rows: dict[int, Gains], cell: Cell, trapped: Gains) -> Gains:
     for row, gains in rows.items():
         ruling = PRIORITY[row][cell.column]
         more, whole = 0, 1.0
-        if ruling == Priority.ADD and cell.var is Var.NONE:
+        if ruling == _ADD and cell.var is _NONE:
             more = cell.yards
-        elif ruling == Priority.DEFENSE and not cell.td and cell.var is Var.NONE:
+        elif ruling == _DEFENSE and not cell.td and cell.var is _NONE:
             gains = {cell.yards: sum(gains.values())}
-        elif ruling == Priority.QT:
+        elif ruling == _QT:
             gains, whole = trapped, sum(gains.values())
-        elif ruling != Priority.ADD and ruling != Priority.OFFENSE:
+        elif ruling != _ADD and ruling != _OFFENSE:
             continue
         for yards, part in gains.items():
             found[yards + more] = found.get(yards + more, 0.0) + whole * part

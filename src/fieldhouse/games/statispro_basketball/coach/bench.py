@@ -18,6 +18,9 @@ from fieldhouse.games.statispro_basketball.rules.players.eligibility import able
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Phase, Player, State
 
+# Members of enums used on every play; access through the class is slow.
+_SHOT: Final = Phase.SHOT
+
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
 PAIRS: Final = ((int(Slot.PG), int(Slot.SG)), (int(Slot.SF), int(Slot.PF)))
@@ -311,7 +314,7 @@ class Bench:
                 and not (half and shares[player.number] >= NEVER_SITS)
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
-        if game.trips or game.phase is Phase.SHOT:
+        if game.trips or game.phase is _SHOT:
             for number in options.fixed:
                 on[game.players[seat][number].slot] = ALWAYS
         if others:
@@ -408,13 +411,15 @@ class Bench:
                     five[place[0]], on[place[0]] = team[found[1]], -found[0]
                 bench.remove(found)
                 coming -= 1
-        order = sorted(range(5), key=on.__getitem__) if bench else []
+        least = min(on)
+        order: list[int] = []
         for turned, number in bench:
-            if not coming or -turned <= on[order[0]]:
+            if not coming or -turned <= least:
                 break
-            if self._comes_in(team[number], -turned, five, on, order):
-                coming -= 1
+            if not order:
                 order = sorted(range(5), key=on.__getitem__)
+            if self._comes_in(team[number], -turned, five, on, order):
+                coming, least, order = coming - 1, min(on), []
         return self._placed(seat, five)
 
     def _placed(self, seat: int, five: list[Player]) -> list[Player]:

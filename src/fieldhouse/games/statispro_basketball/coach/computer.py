@@ -25,6 +25,9 @@ from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES
 from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 from fieldhouse.table.table import Desk, Kind, Question
 
+# Members of enums used on every play; access through the class is slow.
+_UPCOURT: Final = Phase.UPCOURT
+
 DUE: Final = (5, 9)  # the Time card by which home and visitors need their timeout of the quarter (8.4e, 8.4f)
 JUST_BEFORE: Final = 4  # cards before the shortest Rest Period in which a timeout sends a player to his rest
 SHORTLY: Final = 9  # cards before it
@@ -61,7 +64,10 @@ class ComputerCoach:
         return question.default()
 
     def _lineup(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-        return self._benched(game).answer(seat, options)
+        bench = self._bench
+        if bench is None or bench.game is not game:
+            bench = self._benched(game)
+        return bench.answer(seat, options)
 
     def _benched(self, game: State) -> Bench:
         bench = self._bench
@@ -125,7 +131,7 @@ def _timeout(seat: int, options: Sequence[str], game: State, luck: float, about:
     left = decks.left
     if left - decks.mark <= SHORTLY and decks.marks and decks.marks[-1][1] == DUE[seat]:
         return "full" if game.timeouts[seat] < game.period and "full" in options else "play"
-    if not game.late or game.offense != seat or game.phase is not Phase.UPCOURT or game.passes:
+    if not game.late or game.offense != seat or game.phase is not _UPCOURT or game.passes:
         return "play"
     if game.period < 4:  # one good shot before the quarter ends
         return "20" if game.period == 2 and 1 < left <= 2 * POSSESSION and "20" in options else "play"

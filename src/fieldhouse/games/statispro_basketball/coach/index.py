@@ -10,6 +10,14 @@ from fieldhouse.games.statispro_basketball.coach.minutes import usual
 from fieldhouse.games.statispro_basketball.rules.bench.index_points import TRADE
 from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 
+# Members of enums used on every play; access through the class is slow.
+_SHOT: Final = Phase.SHOT
+_REBOUND: Final = Phase.REBOUND
+_BREAK: Final = Phase.BREAK
+_ADVANCE: Final = Phase.ADVANCE
+_OFFENSIVE_FOUL: Final = Call.OFFENSIVE_FOUL
+_DEFENSE_FOUL: Final = Call.DEFENSE_FOUL
+
 BALL: Final = 1.0  # points that having the ball is worth
 SHOTS: Final = 1.5  # two Free Throws
 # what a point must bring: early in a period, and when it would go unused
@@ -60,19 +68,19 @@ def foul(seat: int, options: Sequence[str], game: State, luck: float, about: obj
 def _cost(game: State, seat: int) -> float:
     """What the foul just called costs this team, by the card that called it."""
     card, defending = game.decks.last, seat != game.offense
-    if game.phase is Phase.SHOT:
+    if game.phase is _SHOT:
         return BALL if defending else 0.0
-    if game.phase is Phase.REBOUND:
+    if game.phase is _REBOUND:
         ours = card.rebound is (Loose.FOUL_ON_DEFENSE if defending else Loose.FOUL_ON_OFFENSE)
         return BALL if ours else 0.0
-    if game.phase is Phase.BREAK:
+    if game.phase is _BREAK:
         return SHOTS / 2 if defending else 0.0
-    reading = card.advance if game.phase is Phase.ADVANCE else card.press if game.pressed else card.action
-    if reading is Call.OFFENSIVE_FOUL:
+    reading = card.advance if game.phase is _ADVANCE else card.press if game.pressed else card.action
+    if reading is _OFFENSIVE_FOUL:
         return 0.0 if defending else BALL
     if not defending:
         return 0.0
-    if reading is Call.DEFENSE_FOUL:
+    if reading is _DEFENSE_FOUL:
         return SHOTS - BALL + 0.4 if game.in_penalty(seat) else 0.15
     if isinstance(reading, Call) and reading in CALLS:
         return CALLS[reading]

@@ -50,6 +50,9 @@ from fieldhouse.games.statispro_football.rules.usual import fill_slots, usual_bo
 from fieldhouse.statistics.football.categories import clock_band
 from fieldhouse.table.table import Desk, Kind, Question
 
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+
 AT: Final = Steps(ROW)
 COVER_AT: Final = Steps(COVERS - 1)
 RUN, KEYED, PASS, PREVENT, BLITZ = range(COVERS)
@@ -189,9 +192,9 @@ class AsPlayedCoach(Personnel):
         shares: dict[Slot, float] = {}
         for slot in CARRIERS:
             card = game.slots[seat][slot]
-            if card is None or not card.normal or (slot is not Slot.QB and barred(game, card)):
+            if card is None or not card.normal or (slot is not _QB and barred(game, card)):
                 continue
-            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is _QB else day.here(weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = game.slots[seat][slot]
@@ -208,7 +211,7 @@ class AsPlayedCoach(Personnel):
         if strategy is None:
             passing = game.down in (2, 3) and game.to_go >= DRAW_FROM
             strategy = "draw" if passing and side * 7.9 % 1.0 < DRAWS else ""
-        if slot is Slot.QB:  # his column is that of scrambles, which a Draw reads too well
+        if slot is _QB:  # his column is that of scrambles, which a Draw reads too well
             strategy = ""
         return plain_call("IL" if side < 0.5 else "IR", slot, strategy)
 

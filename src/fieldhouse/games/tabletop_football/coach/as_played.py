@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from operator import is_
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.football.choices import PenaltyChoice
 from fieldhouse.football.credit.shares import GOAL_LINE, NEAR, WHEN
 from fieldhouse.football.fast_action.maker.plays import (
@@ -67,6 +69,7 @@ COVER_AT: Final = Steps(COVERS - 1)
 RUN, KEYED, PASS, PREVENT, BLITZ = range(COVERS)
 WORDS: Final = {SCREEN: "SC", QUICK: "QK", SHORT_PASS: "SH", LONG: "LG"}
 LONG_DESPERATE: Final = 17
+CARRIERS: Final = (Slot.QB, *BACKS)
 TIRED: Final = "EV-17"
 PUNT_ROWS: Final = tuple([chance / sum(run_numbers()[:-1]) for chance in run_numbers()[:-1]])
 REDIRECTS: Final = Redirects(
@@ -77,6 +80,7 @@ REDIRECTS: Final = Redirects(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsPlayedCoach(Personnel):
     """Both sides of a game, home first. `days` are their plans for it."""
 
@@ -202,7 +206,7 @@ class AsPlayedCoach(Personnel):
         table = day.carries_late if decided else day.carries
         weights = table[when, LANES["inside" if kind == INSIDE else "sweep"]]
         slots, shares = game.offense[seat].slots, dict[Slot, float]()
-        for slot in (Slot.QB, *BACKS):
+        for slot in CARRIERS:
             card = slots[slot]
             if card is None or not (card.normal or card.inside):
                 continue
@@ -218,7 +222,7 @@ class AsPlayedCoach(Personnel):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]
         side = luck * 11.3 % 1.0
-        if slot not in (Slot.QB, *BACKS):
+        if slot not in CARRIERS:
             return made_call("ER", slot)
         if kind == SWEEP:
             return made_call("SL" if side < 0.5 else "SR", slot)

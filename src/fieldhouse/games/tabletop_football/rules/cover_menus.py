@@ -45,6 +45,10 @@ from fieldhouse.games.tabletop_football.rules.tables import (
 from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_PREVENT: Final = Defense.PREVENT
+_BLITZ: Final = Defense.BLITZ
+
 HELPERS: Final = ("L", "L2", "M", "H", "G", "I", "F", "J", "N", "K", "O")
 """The order in which helpers are chosen where the call names none."""
 SAME: Final = "same"
@@ -61,7 +65,7 @@ def box_of(name: str) -> Box:
 def coverage_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal | None:
     """Why this double or triple coverage cannot be played."""
     rule = "DCOV-3" if call.triple or len(call.coverages) > 1 else "DCOV-1"
-    if call.defense not in (Defense.PASS, Defense.PREVENT):
+    if call.defense not in (Defense.PASS, _PREVENT):
         return Refusal("multiple coverage goes with Pass Coverage or Prevent", rule)
     if len(call.coverages) > (1 if call.triple else 2):
         return Refusal("a Primary Strategy triples one receiver, or doubles one or two", "STRAT-1")
@@ -156,9 +160,9 @@ def usual_helpers(
 def defense_fault(game: State, seat: int, call: DefenseCall) -> Refusal | None:
     """Why this call is not legal."""
     front, offense = game.defense[seat], game.offense[1 - seat]
-    if call.defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
+    if call.defense == _PREVENT and front.rows[2] < PREVENT_ROW:
         return Refusal(f"Prevent needs {PREVENT_ROW} men in Row 3", "PREVENT-1")
-    if call.defense == Defense.BLITZ:
+    if call.defense == _BLITZ:
         fault = _blitz_fault(front, call.blitzing)
         if fault:
             return fault
@@ -245,10 +249,10 @@ def _linebacker(card: PlayerCard) -> bool:
 def revealed(call: DefenseCall, front: Front, offense: Offense) -> Cover:
     """The defense with its men, from the final boxes. What is no longer legal lapses (DR-4)."""
     defense = call.defense
-    if defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
+    if defense == _PREVENT and front.rows[2] < PREVENT_ROW:
         defense = Defense.PASS
     blitzers: tuple[tuple[PlayerCard, Box], ...] = ()
-    if defense == Defense.BLITZ:  # SEQ-8
+    if defense == _BLITZ:  # SEQ-8
         found = [(card, box_of(name)) for name in call.blitzing if (card := front.at(name)) is not None]
         blitzers = tuple(found)
         if len(found) < BLITZERS[0]:
@@ -351,7 +355,7 @@ class Men(DefenseCalls):
 
     def texts(self) -> Iterator[str]:
         yield SAME
-        if self.call.defense == Defense.BLITZ:
+        if self.call.defense == _BLITZ:
             for text in super().texts():
                 if text.startswith("blitz"):
                     yield text

@@ -26,7 +26,7 @@ from fieldhouse.table.table import Table
 
 OWN_SIX: Final = 6
 GROUNDING_LEAST: Final = 10  # PENT-14
-C = Called
+C: Final = Called
 SCORED_ON: Final = (End.TOUCHDOWN, End.GOOD)
 
 
