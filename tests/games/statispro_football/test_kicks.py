@@ -93,7 +93,7 @@ def test_onside_kicks() -> None:
     own = kickoff("PN 11", kind="onside")
     assert (own.game.ball, own.game.spot, own.game.down, own.of(Kick)[0].seconds) == (0, 50, 1, 10)
     theirs = kickoff("PN 12", kind="onside")
-    assert (theirs.game.ball, theirs.game.spot) == (1, 50)
+    assert (theirs.game.ball, theirs.game.spot, theirs.of(Kick)[0].seconds, theirs.game.clock) == (1, 50, 10, 590)
 
 
 @pytest.mark.rule("statispro-football", "8.1.4a", "8.1.4b", "8.1.4c", "8.9.2b")
@@ -251,8 +251,9 @@ def test_touchbacks_of_punts() -> None:
 @pytest.mark.rule("statispro-football", "8.5.7a", "8.5.7b", "8.5.7c", "8.5.7d", "8.5.7e")
 def test_the_all_out_rush() -> None:
     assert punt("RN 12", "RN 4", "RN 3", rush="yes").of(Kick)[0].result == "blocked"
-    hurried = punt("RN 12", "RN 5", "RN 1", rush="yes")
-    assert hurried.game.spot == 28  # row 11: 35 yards, a return of three at most
+    for last in (5, 9):
+        hurried = punt("RN 12", f"RN {last}", "RN 1", rush="yes")
+        assert hurried.game.spot == 28  # row 11: 35 yards, a return of three at most
     short = punt("RN 8", "RN 1", rush="yes")
     assert short.game.spot == 22
     assert ("rush", 1, "yes") in short.table.asked  # the receivers'
@@ -363,6 +364,9 @@ def test_fakes_by_their_table() -> None:
     thrown = fake("punt", "RN 3")
     assert (thrown.yards, thrown.snap.target) == (10, "HOM-RE")
     assert fake("punt", "RN 12").yards == -5
+    assert [fake("punt", f"RN {n}").yards for n in range(1, 13)] == [30, 20, 10, 8, 0, 15, 7, 6, 3, 1, 0, -5]
+    assert [fake("fg", f"RN {n}", spot=70).yards for n in range(1, 7)] == [25, 18, 15, 10, 0, 15]  # no BK2 starts
+    assert {fake("fg", f"RN {n}", spot=70).snap.kind for n in range(7, 12)} == {Down.INCOMPLETE}
     held = fake("fg", "RN 6", spot=70)
     assert (held.yards, held.snap.runner) == (15, "HOM-QB2")
 

@@ -173,6 +173,8 @@ def test_a_big_play() -> None:
     found = play("IL BK1", "run big", "RN 1", away=away)
     assert found.yards == -4
     assert found.game.big_plays == [0, 1]
+    home = play("IL BK1", "run big", "RN 1", home=cards("HOM", big_plays=(1, 0)), away=away, ball=1)
+    assert home.game.big_plays == [0, 2]  # of a home game
     assert play("SH LE", "pass big", "RN 2", away=away).yards == -10
     assert play("SH LE", "pass big", "RN 4", away=away).snap.kind == Down.INCOMPLETE
     assert play("SL BK1", "pass big", "RN 7", away=away).yards == 0

@@ -134,12 +134,16 @@ def test_the_two_minute_warning() -> None:
     found = play(*RUN, quarter=2, clock=140, answers=[("seconds", "45")])
     assert (found.game.clock, found.game.stopped, found.snap.seconds) == (120, True, 20)
     assert "9.3a" in found.rules
+    near = play(*RUN, quarter=2, clock=130, answers=[("seconds", "45")])
+    assert (near.game.clock, near.snap.seconds) == (120, 10)
     later = play(*RUN, quarter=2, clock=115, warned=True, answers=[("seconds", "45")])
     assert later.game.clock == 70
     first = play(*RUN, quarter=1, clock=140, answers=[("seconds", "45")])
     assert first.game.clock == 95
     printed = play(*RUN, quarter=4, clock=125, answers=[("seconds", "45")], options={"warning": "minimum"})
     assert printed.game.clock == 105
+    before = play(*RUN, quarter=4, clock=300, answers=[("seconds", "45")], options={"warning": "minimum"})
+    assert before.game.clock == 255
 
 
 @pytest.mark.rule("statispro-football", "9.7a")

@@ -257,7 +257,8 @@ def test_who_is_hurt_on_a_pass() -> None:
 def test_nobody_is_hurt_on_kicks() -> None:
     found = run(situation(down=4), ["Z", "RN 6", "RN 5", "ZR INJ A"], [("announce", "punt"), ("corner", "no")])
     assert found.game.hurt == [{}, {}]
-    assert list(after_run("INJ A", "PN 5").game.hurt[1]) == ["VIS-A"]  # but on a run
+    for other in (after_run, after_short):
+        assert list(other("INJ A", "PN 5").game.hurt[1]) == ["VIS-A"]  # but on a run or a pass
 
 
 @pytest.mark.rule("statispro-football", "T6.2", "T6.2c")
