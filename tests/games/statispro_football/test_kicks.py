@@ -12,6 +12,7 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules.returns import return_man
 from fieldhouse.games.statispro_football.rules.scrimmage import announcements
 from fieldhouse.games.statispro_football.rules.state import Hurt
+from fieldhouse.games.statispro_football.rules.tables import KICKOFF_A, KICKOFF_B
 from tests.games.statispro_football.sample_cards import cards, kicker, punter
 from tests.games.statispro_football.scene import Played, play, run, situation
 
@@ -53,6 +54,16 @@ def test_column_b_takes_a_new_card() -> None:
     assert found.of(Returned)[0].returner == "VIS-R3"
     assert found.game.spot == 25
     assert kickoff("RN 12", "RN 9").game.spot == 20
+
+
+@pytest.mark.rule("statispro-football", "T6.4A", "T6.4B")
+def test_every_row_of_the_kickoff_table() -> None:
+    """The returner and the yard line; B is column B, TB a touchback."""
+    told = [["B" if row == 0 else "TB" if row is None else "{}/{}".format(*row) for row in column]
+            for column in (KICKOFF_A, KICKOFF_B)]
+    assert [" ".join(column) for column in told] == [
+        "B 1/0 1/1 2/2 1/3 1/4 2/5 2/6 3/7 2/8 TB B", "1/10 2/11 4/12 2/13 3/14 1/15 1/0 TB TB TB 4/0 4/0",
+    ]
 
 
 @pytest.mark.rule("statispro-football", "T6.4A", "INTRO-b", "T6.1-tb")

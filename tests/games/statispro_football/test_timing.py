@@ -189,6 +189,7 @@ def test_grounding_the_ball() -> None:
 def test_an_automatic_safety() -> None:
     found = run(situation(spot=20), [], [("announce", "safety")])
     assert (found.game.score, found.game.phase, found.snap.seconds) == ([0, 2], Phase.FREE_KICK, 10)
+    assert found.yards == -20
     assert "safety" not in announcements(situation(spot=21))
 
 
