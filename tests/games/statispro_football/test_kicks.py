@@ -90,6 +90,8 @@ def starred(yards: int = 9, fumble: bool = False) -> Any:
 def test_a_star_pays_off_on_1_and_2() -> None:
     assert kickoff("RN 3", "RN 1", "RN 2", away=starred()).game.score == [0, 6]
     assert kickoff("RN 3", "RN 1", "RN 3", away=starred()).game.spot == 10
+    assert kickoff("RN 3", "RN 2", away=starred(99)).game.score == [0, 6]  # from the 1, just to the goal line
+    assert kickoff("RN 3", "RN 2", away=starred(98)).game.spot == 99
 
 
 @pytest.mark.rule("statispro-football", "8.1.2a")
