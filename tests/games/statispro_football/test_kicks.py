@@ -200,6 +200,14 @@ def test_a_punt_is_returned() -> None:
     assert (kick.kicker, kick.yards) == ("HOM-P", 41)
 
 
+@pytest.mark.rule("statispro-football", "8.5d", "INTRO-b")
+def test_a_return_behind_the_own_goal_line_is_a_touchback() -> None:
+    """DR-14."""
+    back = punt("RN 2", "RN 2", away=starred(-8))  # fielded at the 7
+    assert (back.game.ball, back.game.spot, back.of(Returned)) == (1, 20, [])
+    assert punt("RN 2", "RN 2", away=starred(-6)).game.spot == 1
+
+
 @pytest.mark.rule("statispro-football", "8.5c")
 def test_a_fair_catch() -> None:
     found = punt("RN 8", home=cards("HOM", punter=punter("HOM", returner=0)))
