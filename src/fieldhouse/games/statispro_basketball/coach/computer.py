@@ -163,7 +163,7 @@ def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: 
 
 
 def _double(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Double-team a player on a Great Night or far above his usual points; the helper leaves the player who shoots least."""
+    """Double-team a player on a Great Night or far above his usual points; the helper leaves the least shooter."""
     other = 1 - seat
     now = game.doubled[other]
     if now is not None:
