@@ -22,7 +22,7 @@ GOLDEN: Final = (5**0.5 - 1) / 2
 
 
 def inclusion(weights: Sequence[float], places: int) -> list[float]:
-    """How often each plays when this many play at a time: in proportion to his weight, but never more than always."""
+    """How often each plays when so many play at a time: in proportion to his weight, but never more than always."""
     found = [0.0] * len(weights)
     left = [at for at, weight in enumerate(weights) if weight > 0]
     if len(left) <= places:

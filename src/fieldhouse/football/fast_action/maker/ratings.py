@@ -198,7 +198,7 @@ def linebacker_coverage(strength: Strength, starter: bool, best: bool, worst: bo
 
 
 PICKS: Final = ((0.6, NO_RATING), (2.6, HALF_A_NUMBER), (4.6, 48), (6.6, 47))
-"""The most interceptions in sixteen games for each rating. A guard adds to the range of any passer, so
+"""Up to so many interceptions in sixteen games, a defender has this rating. A guard adds to the range of any passer, so
 that few and small ratings leave room for those who are seldom intercepted."""
 
 

@@ -157,7 +157,7 @@ def defense_fault(game: State, seat: int, call: DefenseCall) -> Refusal | None:
     """Why this call is not legal."""
     front, offense = game.defense[seat], game.offense[1 - seat]
     if call.defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
-        return Refusal(f"Prevent needs {PREVENT_ROW} players in Row 3", "PREVENT-1")
+        return Refusal(f"Prevent needs {PREVENT_ROW} men in Row 3", "PREVENT-1")
     if call.defense == Defense.BLITZ:
         fault = _blitz_fault(front, call.blitzing)
         if fault:
@@ -243,7 +243,7 @@ def _linebacker(card: PlayerCard) -> bool:
 
 
 def revealed(call: DefenseCall, front: Front, offense: Offense) -> Cover:
-    """The defense with its players, from the final boxes. What is no longer legal lapses (DR-4)."""
+    """The defense with its men, from the final boxes. What is no longer legal lapses (DR-4)."""
     defense = call.defense
     if defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
         defense = Defense.PASS
