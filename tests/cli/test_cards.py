@@ -55,6 +55,22 @@ def test_make_writes_a_folder_a_team_and_nothing_over(run: Run, tmp_path: Path) 
     assert "CHI: there is something here already" in run("cards", "make", "nfl-2019", str(target), code=2).stderr
 
 
+def test_each_game_makes_its_own_cards(run: Run, tmp_path: Path) -> None:
+    for game, makers in (("statispro-football", "fitted, published"), ("tabletop-football", "fitted")):
+        target = tmp_path / game
+        out = run("cards", "make", game, "nfl-2019", str(target), "--team", "KC").stdout
+        assert out.startswith(f"1 team of nfl-2019 written to {target}\n")
+        assert "Kansas City Chiefs" in run("cards", "check", str(target)).stdout
+        skill = target / "KC" / "skill.csv"
+        skill.write_text(skill.read_text(encoding="utf-8").replace(",RB,", ",XX,", 1), encoding="utf-8")
+        for folder in (target, target / "KC"):
+            told = run("cards", "check", str(folder), code=1).stdout
+            assert "KC: 2 faults\n" in told
+            assert ("one or more of RB, FB," in told) == (game == "tabletop-football"), "another game's faults"
+        wrong = run("cards", "make", game, "nfl-2019", str(target), "--cards", "thin", code=2).stderr
+        assert f"allowed: {makers}\n" in wrong
+
+
 def test_check_tells_good_odd_and_wrong(run: Run, tmp_path: Path) -> None:
     write_team(find("CHI"), tmp_path / "CHI")
     write_team(find("PHO"), tmp_path / "PHO")

@@ -144,7 +144,7 @@ def late(seat: int, options: Sequence[str], game: State) -> str:
 
 
 def appetite(card: PlayerCard) -> float:
-    """Shots in 48 minutes that a player took beyond those that pass numbers up to his ATTEMPTS give him."""
+    """A player's real shots in 48 minutes less those that pass numbers up to his ATTEMPTS give him."""
     return usage(card) - GIVEN * (min(NUMBERS, card.attempts) + FEW * max(0, card.attempts - NUMBERS))
 
 
@@ -195,7 +195,7 @@ def play(seat: int, options: Sequence[str], game: State, luck: float, about: obj
 
 
 def foul_tie(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Of equals the best foul shooter of one's own team, the worst of the other."""
+    """Of equal players: the best foul shooter of one's own team, the worst of the other."""
 
     def shooting(option: str) -> int:
         team, _, slot = option.partition(" ")

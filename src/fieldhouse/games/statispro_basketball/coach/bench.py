@@ -61,7 +61,7 @@ FIRST: Final = (1, 3)  # the first quarter of a half
 
 
 class Minutes:
-    """Seconds played by everybody, read from the events. What was read is not read again."""
+    """Seconds played by each player, from the events; each event is read once."""
 
     def __init__(self, game: State) -> None:
         self.game = game
@@ -74,7 +74,7 @@ class Minutes:
         self.changes = [0, 0]  # how often a team's five have changed
 
     def now(self) -> int:
-        """Seconds of the game so far; what was played is right up to the last change of a five."""
+        """Seconds of the game so far; players' seconds are correct up to the last substitution."""
         game = self.game
         events = game.events
         if len(events) > self.read:
@@ -109,7 +109,7 @@ def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[i
 
 
 def size(card: PlayerCard) -> int:
-    """What puts a player inside rather than outside."""
+    """How much a player belongs inside rather than outside."""
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
 
 
@@ -127,7 +127,7 @@ def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int, int, i
 
 @lru_cache(maxsize=4096)
 def draws(drawing: tuple[float, ...]) -> tuple[float, ...]:
-    """The part of the fouls on a five that each of them draws, by what they usually draw."""
+    """Each player's share of the fouls that a five draws, by FOUL DRAWING."""
     ranked = sorted(drawing, reverse=True)
     return tuple([
         round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each]) / ranked.count(each), 6)
@@ -156,7 +156,7 @@ class Standing:
 
 
 class Guarding:
-    """Whom a five guarded best, as long as both fives and their fouls stay."""
+    """The best match-ups of a five, valid until either five or its fouls change."""
 
     __slots__ = ("changes", "drawn", "fouls", "guards", "ours", "theirs", "ways")
 
@@ -171,7 +171,7 @@ class Guarding:
 
 
 class Bench:
-    """One game's rotation of both teams. It only remembers what it could read from the game again."""
+    """One game's rotation of both teams. All that it stores could be computed from the game again."""
 
     def __init__(self, game: State) -> None:
         self.game = game
@@ -190,7 +190,7 @@ class Bench:
         self._guarding = (Guarding(), Guarding())
 
     def shares(self, seat: int, stay: bool = True) -> list[float]:
-        """The part of the game each player is to play, 0 for who cannot."""
+        """Each player's planned share of the game, 0 for a player who cannot play."""
         if self._turns[seat] != self.minutes.turns or not stay:
             self._turns[seat] = self.minutes.turns
             players = self.game.players[seat]
@@ -343,7 +343,7 @@ class Bench:
         return on, bench
 
     def _stand(self, held: Standing, seat: int, shares: list[float]) -> None:
-        """Other players are on the floor, or others can play."""
+        """Called when other players are on the floor, or others can play."""
         played, slots, five = self.minutes.spent[seat], self._slots[seat], self.game.five[seat]
         later = self.game.period  # who is to play a little has to come in at some time
         held.changes, held.shares, held.later, held.five = self.minutes.changes[seat], shares, later, list(five)
@@ -390,7 +390,7 @@ class Bench:
         return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
 
     def _rest_begins(self, near: bool) -> bool:
-        """The time to take players out for one of the Rest Periods in which they can still rest."""
+        """Whether it is time to take players out for one of the Rest Periods in which they can still rest."""
         decks = self.game.decks
         return self.game.period not in FIRST or (near and decks.marks[-1][1] == 9)
 

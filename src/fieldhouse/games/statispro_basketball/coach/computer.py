@@ -41,7 +41,7 @@ HOT_POINTS: Final = 24
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ComputerCoach:
-    """Plays to win, with the players in their real parts."""
+    """Plays to win, with each player in his real role."""
 
     def __init__(self) -> None:
         self._bench: Bench | None = None
@@ -144,7 +144,7 @@ def _timeout(seat: int, options: Sequence[str], game: State, luck: float, about:
 
 
 def _mid_court(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Time is saved unless one leads."""
+    """Save time unless this team leads."""
     return "no" if game.period >= 4 and game.margin(seat) > 0 else "yes"
 
 
@@ -161,7 +161,7 @@ def _foul(seat: int, options: Sequence[str], game: State, luck: float, about: ob
 
 
 def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """With a timeout to spare."""
+    """Yes, if a timeout can be spared."""
     return "freeze" if game.timeouts[seat] < 6 else "no"
 
 
@@ -169,7 +169,7 @@ def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: 
 
 
 def _double(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Two players on whoever has a night of his life; the help leaves the player who shoots least."""
+    """Double-team a player on a Great Night or far above his usual points; the helper leaves the least shooter."""
     other = 1 - seat
     now = game.doubled[other]
     if now is not None:
@@ -194,7 +194,7 @@ def _three_offense(seat: int, options: Sequence[str], game: State, luck: float, 
 
 
 def _three_defense(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Give up twos while they are not enough."""
+    """Defend against threes while two-pointers would not be enough for the other team."""
     ahead, possessions = game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
     wanted = "on" if ahead > 2 * possessions else "off"
     return wanted if wanted in options else "keep"

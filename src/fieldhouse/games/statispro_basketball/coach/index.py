@@ -40,7 +40,7 @@ ZS: Final = {
 
 
 def spends(game: State, seat: int, price: int, worth: float, more: float = 0.0) -> str:
-    """Yes if it brings enough for its price; `more` than usual may be asked."""
+    """Yes if the gain is worth the price; with `more`, a larger gain than usual is required."""
     if game.index[seat] < price or worth <= 0:
         return "no"
     needed = (PICKY if game.decks.left > HALF_PERIOD else LATE) + AHEAD * game.margin(seat) + more
@@ -88,6 +88,6 @@ def _cost(game: State, seat: int) -> float:
 
 
 def rest(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """For a regular."""
+    """Yes for a regular."""
     player = game.rest_read
     return spends(game, seat, 1, BALL if player is not None and usual(player.card) >= REGULAR else 0.0)

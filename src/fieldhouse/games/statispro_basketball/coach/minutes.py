@@ -26,7 +26,7 @@ CUT_SHORT: Final = 0.22
 
 
 def usual(card: PlayerCard) -> float:
-    """A player's minutes a game; a card that does not tell them is judged by its ATTEMPTS."""
+    """A player's minutes a game; estimated from ATTEMPTS where the card has none."""
     return card.minutes or min(40.0, 8.0 + 2.0 * card.attempts)
 
 
@@ -83,7 +83,7 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
 
 
 def elastic(card: PlayerCard, minutes: float) -> float:
-    """How much a player's minutes give when a plan has to change."""
+    """How much a player's minutes may change when a plan is adjusted."""
     return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
 
 

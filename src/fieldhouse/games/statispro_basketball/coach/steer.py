@@ -58,7 +58,7 @@ _new = tuple.__new__  # a Steer is made for every shot: without the detour by it
 
 
 class Steer(NamedTuple):
-    """What a shot now would mean for the game as it was really played."""
+    """How a shot now would change the game compared with the real one."""
 
     hurry: float = 0.0  # how much faster than usual the teams should play; less than 0 is slower
     due: float = 0.0  # shots that the player is short of his part
@@ -92,7 +92,7 @@ def outside(card: PlayerCard) -> float:
 
 
 def hard(card: PlayerCard) -> float:
-    """How hard a player's shots come out if nobody sees to it, in the units of `EASE_OPEN`."""
+    """How hard a player's shots are without steering, in the units of `EASE_OPEN`."""
     return HARD_ATTEMPTS * (card.attempts - USUAL_ATTEMPTS) + HARD_FIELD_GOAL * (card.field_goal - USUAL_FIELD_GOAL)
 
 
@@ -137,7 +137,7 @@ class Side:
         self.shots = self.assists = 0.0  # of the five on the floor: all of them are due their part of these
 
     def floor(self, five: tuple[int, ...]) -> None:
-        """Others are on the floor."""
+        """Called when other players are on the floor."""
         if five == self.five:  # at the start of a period
             return
         due, helping, shoots, helps = self.due, self.helping, self.shoots, self.helps
@@ -197,7 +197,7 @@ class Steering:
         self._read = self._had = self._began = self._length = 0
 
     def read(self) -> None:
-        """Everything since the last look."""
+        """Count all events since the last call."""
         events, sides = self.game.events, self._sides
         for event in events[self._read:]:
             if type(event) is Possession:
@@ -241,7 +241,7 @@ class Steering:
         return max(self.due(player) + ease, TURN_HELP * self._sides[player.seat].help(player.number))
 
     def at(self, player: Player) -> Steer:
-        """What a shot of this player would mean now."""
+        """How a shot of this player would change the game now."""
         game = self.game
         if len(game.events) > self._read:
             self.read()

@@ -247,7 +247,7 @@ class AsPlayedCoach(Personnel):
         return said if said in menu else "pass"
 
     def _on_the_run(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
-        """Passers who seldom run look for the man whom they meant."""
+        """Passers who seldom run look for their first receiver."""
         quarterback = game.offense[seat].slots[Slot.QB]
         assert quarterback is not None
         throws = self.habits[seat].throws(quarterback)

@@ -71,7 +71,7 @@ def coverage_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal
         return Refusal("a Primary Strategy triples one receiver, or doubles one or two", "STRAT-1")
     second, third = DOUBLE_ROWS if rule == "DCOV-1" else TRIPLE_ROWS
     if front.rows[1] < second or front.rows[2] < third:
-        return Refusal(f"at least {second} men in Row 2 and {third} in Row 3", rule)
+        return Refusal(f"at least {second} players in Row 2 and {third} in Row 3", rule)
     duties = duties_of(call, front, offense)
     used: set[str] = set()
     for one in call.coverages:
@@ -119,7 +119,7 @@ def _helpers_fault(
         if row_of(box_of(name)) == 1 or helper is None:
             return Refusal(f"nobody in Rows 2 and 3 stands in {name}", "DCOV-5")
         if box_of(name) in duties.values() or name in used:
-            return Refusal(f"the man in {name} covers somebody already", "DCOV-5")
+            return Refusal(f"the player in {name} covers another receiver already", "DCOV-5")
         if wide and helper.positions[0] is Position.LB:
             return Refusal(f"linebackers do not help against a receiver at {one.slot.name}", "DCOV-6")
         used.add(name)
@@ -143,7 +143,7 @@ def _is_back(card: PlayerCard) -> bool:
 def usual_helpers(
     front: Front, duties: dict[Slot, Box], slot: Slot, wide: bool, wanted: int, used: set[str]
 ) -> tuple[str, ...]:
-    """The first free men who may help."""
+    """The first free players who may help."""
     found = []
     for name in HELPERS:
         card = front.at(name)
@@ -184,7 +184,7 @@ def defense_fault(game: State, seat: int, call: DefenseCall) -> Refusal | None:
 def _blitz_fault(front: Front, names: tuple[str, ...]) -> Refusal | None:
     least, many = BLITZERS
     if not least <= len(names) <= many or len(set(names)) != len(names):
-        return Refusal("a Blitz sends two to five men of Rows 2 and 3", "BLITZ-3")
+        return Refusal("a Blitz sends two to five players of Rows 2 and 3", "BLITZ-3")
     for name in names:
         if row_of(box_of(name)) == 1:
             return Refusal("blitzers come from Rows 2 and 3", "BLITZ-3")
@@ -197,7 +197,7 @@ def _marks_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal |
     for box in call.marked:
         end = next((slot for slot, one in MARKED.items() if one == box), None)
         if end is None or call.marked.count(box) > 1:
-            return Refusal("the men in F and J are marked", "COV-2")
+            return Refusal("the players in F and J are marked", "COV-2")
         if not offense.tight_at(end) or not front.boxes[box] or box.name in call.blitzing:
             return Refusal(f"nobody in {box.name} to mark, or no tight end before him", "COV-2")
     return None
@@ -206,7 +206,7 @@ def _marks_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal |
 def _guards_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal | None:
     slots, boxes = [slot for slot, _ in call.guards], [box for _, box in call.guards]
     if len(set(slots)) != len(slots) or len(set(boxes)) != len(boxes):
-        return Refusal("a man covers one receiver", "COV-1")
+        return Refusal("a player covers one receiver", "COV-1")
     for slot, box in call.guards:
         may = GUARDS.get(slot, ())
         if slot not in GUARDED or (box not in may and not (box in call.marked and MARKED.get(slot) == box)):
@@ -214,7 +214,7 @@ def _guards_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal 
         if offense.slots[slot] is None or not front.boxes[box] or box.name in call.blitzing:
             return Refusal(f"{slot.name} or {box.name} is empty", "COV-1")
         if box in call.marked and MARKED.get(slot) != box:
-            return Refusal(f"the man in {box.name} is marked", "COV-2")
+            return Refusal(f"the player in {box.name} is marked", "COV-2")
     return None
 
 
@@ -279,7 +279,7 @@ def revealed(call: DefenseCall, front: Front, offense: Offense) -> Cover:
 
 
 def covering(call: DefenseCall, front: Front, offense: Offense) -> tuple[Coverage, ...]:
-    """Each doubled or tripled receiver with all the men who cover him (DCOV-4, DCOV-5)."""
+    """Each doubled or tripled receiver with all players who cover him (DCOV-4, DCOV-5)."""
     duties = duties_of(call, front, offense)
     used: set[str] = set()
     found = []
@@ -337,7 +337,7 @@ class DefenseCalls(Listed):
 
 
 class Men(DefenseCalls):
-    """At the reveal: the same call, with its men named anew. `same` keeps them (DR-4)."""
+    """At the reveal: the same call, with its players chosen again. `same` keeps them (DR-4)."""
 
     __slots__ = ("call",)
 
@@ -350,7 +350,7 @@ class Men(DefenseCalls):
             return None
         call = defense_call(answer)
         if call is None or call.committed() != self.call.committed():
-            return Refusal(f"the call stays {self.call.text}: only its men are named anew", "SEQ-7")
+            return Refusal(f"the call stays {self.call.text}: only its players are chosen again", "SEQ-7")
         return super().fault(answer)
 
     def texts(self) -> Iterator[str]:

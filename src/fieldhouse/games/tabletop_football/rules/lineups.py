@@ -113,7 +113,7 @@ class Displays(Listed):
         if after == now or not (self.same or self.moved):
             return None
         if self.moved:
-            return Refusal("the defense moves its men: nobody comes in", "SEQ-6")
+            return Refusal("the defense only moves its players: nobody comes in", "SEQ-6")
         if illegal_now(self.game, self.seat, self.offense) is not None and now - after <= self._unable():  # DR-60
             return None
         return Refusal("no substitution in the No-Huddle", "NOHUD-5")
@@ -155,7 +155,7 @@ def fit(game: State, seat: int) -> list[PlayerCard]:
 
 
 def offenses(game: State, seat: int) -> Iterator[Found]:
-    """The present display in each formation, from the Shotgun, with split ends, and with one man replaced."""
+    """The present display in each formation, from the Shotgun, with split ends, and with one player replaced."""
     now, free = game.offense[seat], fit(game, seat)
     for places in FORMATIONS:
         found = [None if at in (*FLANKERS, *BACKS) and at not in places else card for at, card in enumerate(now.slots)]
@@ -182,7 +182,7 @@ def offenses(game: State, seat: int) -> Iterator[Found]:
 
 
 def fronts(game: State, seat: int) -> Iterator[list[tuple[PlayerCard, ...]]]:
-    """Every front of the players at hand: those on the display first."""
+    """Every front of the available players: those on the display first."""
     now = game.defense[seat].ids
     free = sorted(fit(game, seat), key=lambda one: one.id not in now)
     for letters in FRONTS.values():
@@ -213,7 +213,7 @@ def _far_from_home(box: Box, card: PlayerCard) -> bool:
 
 
 def shifted(front: Front) -> Iterator[list[tuple[PlayerCard, ...]]]:
-    """One man moves to another box of his row or of the next."""
+    """One player moves to another box of his row or of the next."""
     for box in BOXES:
         for one in front.boxes[box]:
             for other in BOXES:

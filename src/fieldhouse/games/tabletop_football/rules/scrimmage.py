@@ -174,7 +174,7 @@ def reveal(
 
 
 def followed(call: OffenseCall, before: Slot, after: Slot) -> OffenseCall:
-    """The call goes with the man who slides."""
+    """The call goes with the player who slides."""
     def place(slot: Slot) -> Slot:
         return after if slot is before else slot
 

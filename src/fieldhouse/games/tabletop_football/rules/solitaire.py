@@ -72,7 +72,7 @@ def doubled(game: State, front: Front, kind: Defense) -> tuple[Coverage, ...]:
 
 
 def blitz(table: Table, game: State, front: Front, number: int) -> Cover:
-    """The boxes that the same card's pass number sends; for an empty one another man (SOLO-13, SOLO-14)."""
+    """The boxes that the same card's pass number sends; for an empty one another player (SOLO-13, SOLO-14)."""
     sent = SOLITAIRE_BLITZ[number - 1]
     names = [box.name for box in sent if front.boxes[box]]
     for _ in range(len(sent) - len(names)):

@@ -65,7 +65,7 @@ RUNS: Final = RunTables(
     empty_box=2, two_players=-4, inside_loss=3,  # BOX-3, BOX-1, OPLAY-5
 )
 PITCH_NO_KEY: Final = _numbers(_run["pitchout"], "no key")[0]  # PITCH-6
-SCREENS: Final = (0, *_numbers(_run["screen"], *_DEFENSES))  # SCREEN-5, by the defense; a Run defense goes by its key
+SCREENS: Final = (0, *_numbers(_run["screen"], *_DEFENSES))  # SCREEN-5, by the defense; of a Run defense by its key
 SHOTGUN_RUN: Final = _numbers(_run["shotgun"], "pass")[0]  # SHOT-3
 STUNT_RUN: Final = _numbers(_run["run"], "stunt")[0]  # STUNT-3
 PITCH_FUMBLE: Final = _numbers(_run["pitchout"], "fumble")[0]  # PITCH-9
@@ -157,7 +157,7 @@ GUARDS: Final = {Slot[name]: boxes_of(row, "boxes") for name, row in _cover.item
 MARKED: Final = {  # COV-4, COV-6
     Slot[name]: boxes_of(row, "marked")[0] for name, row in sorted(_cover.items()) if row.cells["marked"]
 }
-DOUBLE_ROWS: Final = (3, 4)  # DCOV-1: at least so many in Rows 2 and 3
+DOUBLE_ROWS: Final = (3, 4)  # DCOV-1: least numbers of players in Rows 2 and 3
 TRIPLE_ROWS: Final = (2, 6)  # DCOV-3
 PREVENT_ROW: Final = 4  # PREVENT-1
 _SHARED: Final = {"screen": "screen and shovel", "shovel": "screen and shovel", "quick": "quick and swing",

@@ -204,7 +204,7 @@ def interference(call: Call) -> Foul | None:
 
 
 def interference_at(game: State, by: int, yards: int, rule: str = "PENT-23") -> Foul | None:
-    """Pass interference so many yards past the line; beyond the End Zone there is none (PENT-25, PI-4, DR-26)."""
+    """Pass interference this many yards past the line; beyond the End Zone there is none (PENT-25, PI-4, DR-26)."""
     if game.spot + yards > END_LINE:
         return None
     if game.spot + yards >= GOAL:
