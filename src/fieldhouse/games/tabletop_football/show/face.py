@@ -37,7 +37,7 @@ class FootballFace(CardFace):
     rules = RULEBOOK
     text = PlayText(READINGS, PASS_NUMBERS, offense_call, defense_name)
     said = Sentences(down_text, kick_text)
-    odds_parts = OddsParts(odds.calls, odds.defenses, odds.matchup, offense_name, defense_name, odds.HOW)
+    odds_parts = OddsParts(odds.calls, odds.defenses, odds.matchup, offense_name, defense_name)
 
     def called(self, kind: str, answer: str) -> str:
         return keys.called(kind, answer)
