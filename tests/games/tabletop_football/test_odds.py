@@ -49,7 +49,9 @@ def test_a_table_has_every_play(game: State) -> None:
     assert all(0 <= each.interception < 0.2 and each.gain > 0 for each in found.values())
 
 
-@pytest.mark.parametrize("said", ["IL BK1", "SR QB", "ER FL2", "SC BK1", "SH LE fake", "LG FL1 deep1", "OL BK1", "SW BK1"])
+@pytest.mark.parametrize(
+    "said", ["IL BK1", "SR QB", "ER FL2", "SC BK1", "SH LE fake", "LG FL1 deep1", "OL BK1", "SW BK1"]
+)
 def test_plays_come_to_their_exact_odds(game: State, said: str) -> None:
     for cover in COVERS[1:]:
         exact, matchup, usual = odds.odds_of(game, said, cover), odds.faced(game, said, cover), Usual()

@@ -76,7 +76,8 @@ def banded(view: View[int], last: tuple[int, ...]) -> ReadingDeck:
     """The plain deck of a number, each card read as the highest number that comes to the same: `last` are the last
     numbers of such bands."""
     limits = sorted([number for number in last if number < HIGHEST])
-    cards = [limits[at] if (at := bisect_left(limits, number)) < len(limits) else HIGHEST for number in view.plain.cards]
+    limits.append(HIGHEST)
+    cards = [limits[bisect_left(limits, number)] for number in view.plain.cards]
     return ReadingDeck(view.plain.code, tuple(cards), view.plain.keys)
 
 

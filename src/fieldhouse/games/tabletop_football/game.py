@@ -11,7 +11,8 @@ parts = Parts(__package__)
 
 GAME = replace(
     laid_out(
-        __package__, name=NAME, title="Tabletop Football", sport="football", version=VERSION, coaches=("as played",),
+        __package__, name=NAME, title="Tabletop Football", sport="football", version=VERSION,
+        coaches=("to win", "as played", "ruthless"),
     ),
     rank=25,
     commands={
