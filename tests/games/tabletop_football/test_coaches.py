@@ -118,16 +118,17 @@ def test_a_defense_doubles_the_star_and_stunts() -> None:
     assert not any("stunt" in text for luck in LUCKS for text in dressed(game, 1, "pass", star, luck))
 
 
-def test_coverage_and_stunts_reach_the_field() -> None:
+def test_coverage_and_stunts_reach_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
     game, computer = situation(), seated()
     game.down, game.line = 3, Spot(49)
-    shown = [computer.answer(Question(COVER, 1, DefenseCalls(game, 1), game), luck) for luck in LUCKS]
     found = computer._star(game, 0)
     assert found is not None
-    doubled = [text for text in shown if "double" in text]
-    assert doubled
-    assert all(found[0].name in text for text in doubled)
-    assert any("stunt" in text for text in shown)
+    assert 0.2 < found[1] < 0.5
+    for star, doubles in ((Slot.RE, True), (Slot.LE, False)):  # four backs leave none free against a wide receiver
+        monkeypatch.setattr(computer, "_star", lambda game, seat, star=star: (star, 0.3))
+        shown = [computer.answer(Question(COVER, 1, DefenseCalls(game, 1), game), luck) for luck in LUCKS]
+        assert any(f"double {star.name}" in text for text in shown) == doubles
+        assert any("stunt" in text for text in shown)
 
 
 # -- tries, spikes, kneels -----------------------------------------------------------------------
