@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from fieldhouse.football.audit import check, check_field
 from fieldhouse.football.book import keep_book
 from fieldhouse.football.events import Down, Fumbled, Return, Returned, Scored, Snap
+from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
@@ -23,6 +24,7 @@ from fieldhouse.games.tabletop_football.cards.teams import OWN, read
 from fieldhouse.games.tabletop_football.odds import faced
 from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
 from fieldhouse.games.tabletop_football.rules.calls import defense_call, offense_call
+from fieldhouse.games.tabletop_football.rules.endurance import far_ahead
 from fieldhouse.games.tabletop_football.rules.lineups import illegal_now
 from fieldhouse.games.tabletop_football.rules.menus import offense_fault
 from fieldhouse.games.tabletop_football.rules.options import OPTIONS
@@ -40,6 +42,9 @@ GAMES = at_most(750, 3)  # of each part
 FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
 TEAMS = 12
 QUARTER = 900
+ELEVEN = 11
+ROWS = ((3, 10), (0, 5), (0, 6))  # DISP-D: how many may stand in each row
+TWO_MEN = (*range(5), Box.L)
 PLACES = {**sample_cards.sister.SLOTS, **sample_cards.sister.BOXES, **sample_cards.sister.RESERVES}
 
 
@@ -122,9 +127,29 @@ def each_answer(game: State, question: Question, answer: str) -> None:
         assert call is not None
         assert offense_fault(game, question.seat, call) is None
     if question.kind.name == "defense call":
-        seat = game.ball
-        assert illegal_now(game, seat, offense=True) is None
-        assert illegal_now(game, 1 - seat, offense=False) is None
+        check_displays(game)
+
+
+def check_displays(game: State) -> None:
+    """Eleven legal players a side, none of them hurt, each once; the quarterback is the one who must play."""
+    seat = game.ball
+    assert illegal_now(game, seat, offense=True) is None, illegal_now(game, seat, offense=True)
+    assert illegal_now(game, 1 - seat, offense=False) is None, illegal_now(game, 1 - seat, offense=False)
+    attackers = [card for card in game.offense[seat].slots if card is not None]
+    boxes = game.defense[1 - seat].boxes
+    assert [row for row, (least, most) in zip(rows_of(boxes), ROWS, strict=True) if not least <= row <= most] == []
+    assert all(len(box) <= (2 if at in TWO_MEN else 1) for at, box in enumerate(boxes))
+    for one, where in ((attackers, seat), ([card for box in boxes for card in box], 1 - seat)):
+        assert len({card.id for card in one}) == len(one) == ELEVEN
+        assert not any(card.id in game.hurt[where] for card in one), "a player who is out stands on a display"
+    if game.options.endurance and not game.only_quarterback[seat] and not far_ahead(game, seat):  # EV-2 to EV-5
+        letters = [card.letter for card in game.teams[seat].players if card.letter and card.id not in game.hurt[seat]]
+        assert game.offense[seat].slots[Slot.QB].letter == min(letters)  # type: ignore[union-attr]
+
+
+def rows_of(boxes: Any) -> tuple[int, ...]:
+    men = [len(box) for box in boxes]
+    return sum(men[:5]), sum(men[5:10]), sum(men[10:])
 
 
 def invariants(game: State) -> None:
@@ -169,7 +194,8 @@ def ends(table: Table, game: State, said: str, answer: str) -> Hashable:
 
 def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
     plays = [
-        ("IL BK1", "run 1"), ("SR BK1", "pass"), ("IR BK1 draw", "blitz F+J"),
+        ("IL BK1", "run 1"), ("SR BK1", "pass"), ("IR BK1 draw", "blitz F+J"), ("SH LE", "pass double LE/L"),
+        ("QK FL1", "prevent"), ("LG RE deep1", "run 1 stunt AB"), ("SC BK1", "run 1"), ("OL BK1", "pass"),
     ]
     assert all(offense_call(call) and defense_call(cover) for call, cover in plays)
     return [(ends, (situation(), call, cover)) for call, cover in plays]
