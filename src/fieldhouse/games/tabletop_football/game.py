@@ -21,5 +21,6 @@ GAME = replace(
             help="The Fast Action Cards: cards, counts, check.", commands=parts("commands", "DECK"), with_game=True
         ),
     },
+    own_deck=parts.function("cards.deck", "own_deck"),
     benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=5, games=40),
 )

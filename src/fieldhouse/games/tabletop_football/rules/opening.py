@@ -6,16 +6,19 @@ Every reading turns a card, one reading a card; a deck that is spent is shuffled
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from fieldhouse.football.era import ERAS
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.readings import Readings
-from fieldhouse.games.tabletop_football.cards.deck import solitaire_deck, standard_deck
+from fieldhouse.games.carded_football.decks import Decks
+from fieldhouse.games.tabletop_football.cards.deck import RULES, solitaire_deck, standard_deck
 from fieldhouse.games.tabletop_football.rules.lineups import starting_front, starting_offense
 from fieldhouse.games.tabletop_football.rules.options import Options, make_options
 from fieldhouse.games.tabletop_football.rules.state import HOME, VISITORS, Hurt, State
+
+DECKS: Final = Decks(RULES, standard_deck, solitaire_deck)  # SOLO-3
+standard_readings: Final = DECKS.ours
 
 
 def new_game(
@@ -37,10 +40,3 @@ def new_game(
         game.offense.append(starting_offense(game, seat))
         game.defense.append(starting_front(game, seat))
     return game
-
-
-@lru_cache(maxsize=2)
-def standard_readings(solitaire: bool) -> Readings:
-    """Our deck, without one of its Z cards in solitaire play (SOLO-3)."""
-    deck = standard_deck()
-    return Readings(solitaire_deck(deck) if solitaire else deck)
