@@ -233,7 +233,7 @@ class AsPlayedCoach(Personnel):
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = slots[slot]
-                if card is not None and card.normal and not game.reverses.get(card.id):
+                if card is not None and (card.normal or card.outside) and not game.reverses.get(card.id):
                     shares[slot] = day.here(weights, day.carriers, card.id)
         if not sum(shares.values()):
             return None

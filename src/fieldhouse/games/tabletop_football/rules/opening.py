@@ -19,13 +19,15 @@ from fieldhouse.games.tabletop_football.rules.state import HOME, VISITORS, Hurt,
 
 DECKS: Final = Decks(RULES, standard_deck, solitaire_deck)  # SOLO-3
 standard_readings: Final = DECKS.ours
+Absent = Sequence[str] | Mapping[str, int]
 
 
 def new_game(
     home: TeamCards, away: TeamCards, options: Options | Mapping[str, Any] | None = None, *,
-    readings: Readings | None = None, absent: Sequence[Sequence[str]] = ((), ()),
+    readings: Readings | None = None, absent: Sequence[Absent] = ((), ()),
 ) -> State:
-    """Seat 0 is the home team. `absent` holds the ids of those who are not there, by team."""
+    """Seat 0 is the home team. `absent` holds the ids of those who are not there, by team, perhaps with the games that
+    each misses, this one included (`injuries.next_game`)."""
     if not isinstance(options, Options):
         options = make_options(options or {})
     game = State(
@@ -34,9 +36,14 @@ def new_game(
     )
     both = (home.by_id.keys() & away.by_id.keys()) - {*absent[HOME], *absent[VISITORS]}
     for seat in (HOME, VISITORS):
-        game.hurt[seat].update({id: Hurt() for id in absent[seat]})
+        game.hurt[seat].update(_away(absent[seat]))
         if seat == VISITORS and both and home is not away and home.code != away.code:  # DUP-1: he plays at home
             game.hurt[seat].update({id: Hurt() for id in sorted(both)})
         game.offense.append(starting_offense(game, seat))
         game.defense.append(starting_front(game, seat))
     return game
+
+
+def _away(absent: Absent) -> dict[str, Hurt]:
+    games = absent if isinstance(absent, Mapping) else dict.fromkeys(absent, 1)
+    return {id: Hurt(games=max(0, many - 1)) for id, many in games.items()}

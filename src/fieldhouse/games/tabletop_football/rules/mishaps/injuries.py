@@ -129,6 +129,12 @@ def words(hurt: Hurt) -> str:
     return "out for some minutes" if hurt.until == "time" else f"out for the {hurt.until}"
 
 
+def next_game(game: State, seat: int) -> dict[str, int]:
+    """Who misses this team's next game, by id, with the games that he misses in all: what a new game takes as `absent`
+    (INJ-14, INJ-16, EVINJ-4)."""
+    return {id: hurt.games for id, hurt in game.hurt[seat].items() if hurt.games}
+
+
 # -- fit again -----------------------------------------------------------------------------------
 
 
