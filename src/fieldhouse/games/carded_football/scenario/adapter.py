@@ -79,6 +79,10 @@ class CardScenarios(ABC):
     @abstractmethod
     def arrange(self, game: Any, seat: int, side: Any, where: Where) -> None: ...
 
+    @abstractmethod
+    def change(self, game: Any, seat: int, side: Any, where: Where) -> None:
+        """What a step says of a team, while a game goes on."""
+
     def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
         """The teams with whatever a side says of whole cards."""
         return teams
@@ -111,6 +115,11 @@ class CardScenarios(ABC):
         """One play by the step's answers and cards."""
         if step.situation is not None:
             put(game, step.situation, ("situation",))
+        if step.teams is not None:
+            for seat in (0, 1):
+                side = step.teams.given(seat)
+                if side is not None:
+                    self.change(game, seat, side, ("teams", "AB"[seat]))
         given = [(kind, answer) for pair in step.answers for kind, answer in pair.items()]
         given += [(kind, text) for kind, text in (("call", step.call), ("defense call", step.defense)) if text]
         given.sort(key=lambda one: 0 if one[0] in BEFORE else 1 if one[0] in CALLS else 2)
