@@ -65,7 +65,9 @@ def test_blitzers_and_double_teams_by_box() -> None:
 def test_smaller_tables() -> None:
     assert (tables.DEEP, tables.DEEP_RUN, tables.DEEP_RUSH) == ((0, -4, -8), (0, -1, -2), (0, -2, -4))
     assert tables.ON_THE_RUN == (-10, -6, -6)
-    assert (tables.TIRED_RUN, tables.TIRED_PASS, tables.FUMBLE_TIRED) == ((0, 2, 2, 3, 3), (0, -5, -5, -7, -7), 5)
+    assert tables.TIRED == [(2, -5, 5, 4), (2, -5, 5, 4), (3, -7, 5, 4), (3, -7, 5, 4)]
+    assert (tables.TIRED_RUN, tables.TIRED_PASS) == ((0, 2, 2, 3, 3), (0, -5, -5, -7, -7))
+    assert (tables.FUMBLE_TIRED, tables.HURT_TIRED) == (5, 4)
     assert [len(boxes) for boxes in tables.SOLITAIRE_BLITZ] == [2] * 26 + [3] * 9 + [5] * 13
     assert len(tables.POSITIONS) == 44
 

@@ -128,13 +128,12 @@ ASSIST: Final = tuple([_slots(_teams[box], "assist") for box in "ABCDE"])  # DT-
 
 # -- endurance and positions -----------------------------------------------------------------------
 
-_tired: Final = [
-    _numbers(row, "run number", "completion", "fumble")
-    for row in load("endurance.csv", ("endurance value", "run number", "completion", "fumble", "injury columns"))
-]
-TIRED_RUN: Final = (0, *[one for one, _, _ in _tired])  # EV-18, by endurance value
-TIRED_PASS: Final = (0, *[one for _, one, _ in _tired])  # EV-19
-FUMBLE_TIRED: Final = _tired[0][2]  # EV-20
+_costs: Final = ("run number", "completion", "fumble", "injury columns")
+TIRED: Final = [_numbers(row, *_costs) for row in load("endurance.csv", ("endurance value", *_costs))]
+"""What it costs to exceed each endurance value, from 1; the last two cost the same for all."""
+TIRED_RUN: Final = (0, *[costs[0] for costs in TIRED])  # EV-18, by endurance value
+TIRED_PASS: Final = (0, *[costs[1] for costs in TIRED])  # EV-19
+FUMBLE_TIRED, HURT_TIRED = TIRED[0][2:]  # EV-20, EV-20b
 
 
 def _positions() -> dict[tuple[Position, str], tuple[int, ...]]:
