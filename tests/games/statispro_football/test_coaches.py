@@ -12,9 +12,8 @@ from fieldhouse.football.events import Down, Snap
 from fieldhouse.football.fast_action.maker.use import Shown
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.carded_football.book import ROW
 from fieldhouse.games.carded_football.day import day_of
-from fieldhouse.games.carded_football.to_win import CAUTION, DRAW, HABIT, KEYED, RUNS, _limited, _tilted
+from fieldhouse.games.carded_football.to_win import CAUTION, DRAW, HABIT, KEYED, _limited, _tilted
 from fieldhouse.games.carded_football.values import CALLS, COVERS, Table, Worths
 from fieldhouse.games.statispro_football.cards.deck import standard_deck
 from fieldhouse.games.statispro_football.coach.to_win import RuthlessCoach, ToWinCoach
@@ -29,6 +28,7 @@ from fieldhouse.games.statispro_football.season import worths as worths_of
 from fieldhouse.games.statispro_football.teams import TEAMS, find
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.matrix import dominated
+from tests.games.run_shares import run_shares
 
 SITUATIONS = ((1, 10, 45), (2, 8, 45), (3, 1, 45))
 
@@ -142,17 +142,9 @@ def test_every_coach_plays(name: str) -> None:
 
 
 def test_the_coach_to_win_runs_as_often_as_the_league() -> None:
-    """Within four points, in the situations that come up most: two good teams against each other."""
-    coach_, game = to_win(), situation()
-    counts = coach_.book.tendencies.counts.sum(axis=(0, 2))
-    wanted = real = weights = 0.0
-    for cell in np.argsort(-counts)[:24].tolist():
-        for seat in (0, 1):
-            mix = coach_.mixing.mixed(game, seat, cell * ROW)
-            wanted += counts[cell] * mix.calls[RUNS - 1]
-            real += counts[cell] * float(coach_.books[seat].shares[cell, :2].sum())
-            weights += counts[cell]
-    assert wanted / weights == pytest.approx(real / weights, abs=0.04)
+    """Within four points: two good teams against each other."""
+    wanted, real = run_shares(to_win(), situation())
+    assert wanted == pytest.approx(real, abs=0.04)
 
 
 def test_solitaire_against_solitaire() -> None:

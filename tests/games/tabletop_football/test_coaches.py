@@ -6,7 +6,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-import numpy as np
 import pytest
 
 from fieldhouse.football.credit.presence import EXHIBITION
@@ -14,10 +13,9 @@ from fieldhouse.football.events import Snap
 from fieldhouse.football.fast_action.positions import BACKS, Slot
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.carded_football.book import ROW
 from fieldhouse.games.carded_football.choosing import moved
 from fieldhouse.games.carded_football.day import day_of
-from fieldhouse.games.carded_football.to_win import KINDS, RUNS
+from fieldhouse.games.carded_football.to_win import KINDS
 from fieldhouse.games.tabletop_football.coach.advanced import RUNNER, Habits
 from fieldhouse.games.tabletop_football.coach.as_played import KNEEL, AsPlayedCoach
 from fieldhouse.games.tabletop_football.coach.fronts import STUNTS, dressed
@@ -39,6 +37,7 @@ from fieldhouse.games.tabletop_football.season import shelf, worths
 from fieldhouse.games.tabletop_football.teams import TEAMS, find
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.table import Question
+from tests.games.run_shares import run_shares
 
 LUCKS = [(at + 0.5) / 400 for at in range(400)]
 
@@ -194,18 +193,9 @@ def test_every_coach_plays(name: str) -> None:
 
 
 def test_the_coach_to_win_runs_as_often_as_the_league() -> None:
-    """Within four points, in the situations that come up most: two good teams against each other."""
-    computer, game = seated(ToWinCoach), situation()
-    assert isinstance(computer, ToWinCoach)
-    counts = computer.book.tendencies.counts.sum(axis=(0, 2))
-    wanted = real = weights = 0.0
-    for cell in np.argsort(-counts)[:24].tolist():
-        for seat in (0, 1):
-            mix = computer.mixing.mixed(game, seat, cell * ROW)
-            wanted += counts[cell] * mix.calls[RUNS - 1]
-            real += counts[cell] * float(computer.books[seat].shares[cell, :2].sum())
-            weights += counts[cell]
-    assert wanted / weights == pytest.approx(real / weights, abs=0.04)
+    """Within four points: two good teams against each other."""
+    wanted, real = run_shares(seated(ToWinCoach), situation())
+    assert wanted == pytest.approx(real, abs=0.04)
 
 
 def test_the_ruthless_coach_weighs_only_plays_of_the_agreement() -> None:

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import exp
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+from fieldhouse.football.fast_action.maker.average import average_team
 from fieldhouse.football.fast_action.maker.plays import (
     DRAW_FROM,
     DRAWS,
@@ -32,7 +34,7 @@ from fieldhouse.football.tendencies.cells import CELL_FIELD, CELL_WHEN, N_DISTAN
 from fieldhouse.football.tendencies.plan_of_the_day import replanned
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
 from fieldhouse.games.carded_football.clock import FEW_SECONDS, LATE
-from fieldhouse.games.carded_football.values import PLACES, Table, Worths
+from fieldhouse.games.carded_football.values import PLACES, MakesChances, Table, Worths
 from fieldhouse.table.matrix import solve
 
 POINT: Final = 0.8
@@ -54,6 +56,26 @@ NET: Final = 40  # yards of a punt
 MISSED: Final = 7  # yards behind the line where the opponents begin after a missed field goal
 SPOTS, FAR = 4, 15  # fourth downs are worked out for the middle of so many yards, and to this distance
 AT: Final = Steps(ROW)
+Codes = tuple[str | None, str | None]
+"""The codes of both teams, home first; None without a season."""
+
+
+class Worthy(Protocol):
+    """A season and its maker, hashable: `season.Shelf`."""
+
+    @property
+    def maker(self) -> Any: ...
+
+    def __hash__(self) -> int: ...
+
+
+def worths_by(chances: MakesChances) -> Callable[[Worthy], Worths]:
+    """What calls of a season are worth by an edition's odds, beside its average team."""
+    @lru_cache(maxsize=4)
+    def worths(held: Worthy) -> Worths:
+        return Worths(average_team(held.maker), chances)
+
+    return lambda held: worths(held)
 
 
 class Mixes:

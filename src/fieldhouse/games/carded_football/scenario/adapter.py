@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,14 +68,15 @@ class CardScenarios(ABC):
     final: type[Part] = Expect
     rulebook: CardRulebook[Any, Any]
 
-    @abstractmethod
-    def rules(self) -> frozenset[str]: ...
+    def __init__(
+        self, ledger: Callable[[], Mapping[str, Any]], find: Callable[[str], TeamCards],
+        step: Callable[[Any, Any], Any], with_cards: Callable[[TeamCards, Any, Where], TeamCards],
+    ) -> None:
+        self._ledger, self._find, self._step, self._with_cards = ledger, find, step, with_cards
 
-    @abstractmethod
-    def team(self, name: str) -> TeamCards: ...
-
-    @abstractmethod
-    def step(self, table: Any, game: Any) -> None: ...
+    @cache  # noqa: B019 # one adapter a game
+    def rules(self) -> frozenset[str]:
+        return frozenset(self._ledger())
 
     @abstractmethod
     def arrange(self, game: Any, seat: int, side: Any, where: Where) -> None: ...
@@ -83,14 +85,12 @@ class CardScenarios(ABC):
     def change(self, game: Any, seat: int, side: Any, where: Where) -> None:
         """What a step says of a team, while a game goes on."""
 
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        """The teams with whatever a side says of whole cards."""
-        return teams
-
     def begin(self, header: Any, folder: Path) -> Scene:
         sides = [header.teams.given(seat) or Side() for seat in (0, 1)]
-        teams = [self.team(side.cards or USUAL[seat]) for seat, side in enumerate(sides)]
-        teams = list(self.dealt_to(teams, sides))
+        teams = [self._find(side.cards or USUAL[seat]) for seat, side in enumerate(sides)]
+        for seat in (0, 1):
+            if header.teams.given(seat) is not None:
+                teams[seat] = self._with_cards(teams[seat], sides[seat], ("teams", "AB"[seat]))
         try:
             game = self.rulebook.new_game(teams[0], teams[1], header.options)
         except (InputError, OptionError) as error:
@@ -128,7 +128,7 @@ class CardScenarios(ABC):
         booked, broken, refused = len(game.events), "", ""
         lines = [ScriptLine("now", self.situation_line(game))]
         try:
-            self.step(table, game)
+            self._step(table, game)
             table.done()
         except ScriptError as error:
             broken = str(error)

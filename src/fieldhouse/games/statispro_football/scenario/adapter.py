@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
-from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
 from fieldhouse.games.carded_football.scenario.places import placed
@@ -24,31 +22,11 @@ from fieldhouse.scenario.core.model import Step
 from fieldhouse.scenario.core.source import Where
 
 
-@cache
-def rule_ids() -> frozenset[str]:
-    return frozenset(GAME.ledger())
-
-
 class StatisProFootball(CardScenarios):
     name = NAME
     header = Setup
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
     rulebook = RULEBOOK
-
-    def rules(self) -> frozenset[str]:
-        return rule_ids()
-
-    def team(self, name: str) -> TeamCards:
-        return TEAMS.find(name)
-
-    def step(self, table: Any, game: State) -> None:
-        step(table, game)
-
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        return [
-            with_cards(team, side, ("teams", "AB"[seat])) if isinstance(side, Side) else team
-            for seat, (team, side) in enumerate(zip(teams, sides, strict=True))
-        ]
 
     def change(self, game: State, seat: int, side: Any, where: Where) -> None:
         assert isinstance(side, Side)
@@ -87,4 +65,4 @@ def arrange(game: State, seat: int, side: Any, where: Where) -> None:
     game.boxes[seat] = [tuple([shown[id_] for id_ in box]) for box in defense]
 
 
-ADAPTER = StatisProFootball()
+ADAPTER = StatisProFootball(GAME.ledger, TEAMS.find, step, with_cards)

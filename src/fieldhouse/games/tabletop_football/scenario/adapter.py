@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
-from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import ENDS, Box, Slot
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
 from fieldhouse.games.tabletop_football import NAME
@@ -24,31 +22,11 @@ from fieldhouse.scenario.core.model import Step
 from fieldhouse.scenario.core.source import Where
 
 
-@cache
-def rule_ids() -> frozenset[str]:
-    return frozenset(GAME.ledger())
-
-
 class TabletopFootball(CardScenarios):
     name = NAME
     header = Setup
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
     rulebook = RULEBOOK
-
-    def rules(self) -> frozenset[str]:
-        return rule_ids()
-
-    def team(self, name: str) -> TeamCards:
-        return TEAMS.find(name)
-
-    def step(self, table: Any, game: State) -> None:
-        step(table, game)
-
-    def dealt_to(self, teams: Sequence[TeamCards], sides: Sequence[Any]) -> Sequence[TeamCards]:
-        return [
-            dealt(team, side, ("teams", "AB"[seat])) if isinstance(side, Side) else team
-            for seat, (team, side) in enumerate(zip(teams, sides, strict=True))
-        ]
 
     def change(self, game: State, seat: int, side: Any, where: Where) -> None:
         """The displays of the moment stand for the starters while cards change."""
@@ -92,4 +70,4 @@ class TabletopFootball(CardScenarios):
         game.offense[seat] = found
 
 
-ADAPTER = TabletopFootball()
+ADAPTER = TabletopFootball(GAME.ledger, TEAMS.find, step, dealt)
