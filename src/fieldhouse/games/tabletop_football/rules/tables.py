@@ -188,5 +188,12 @@ STARRED: Final = 3  # INTRET-7: 1 to this run number is a touchdown
 
 # -- solitaire -----------------------------------------------------------------------------------
 
+_situations: Final = ("entry", "downs", "to go", "yards to the goal")
+SITUATIONS: Final = tuple(  # SOLO-5 to SOLO-9, ruling 46: the entry of a card; downs, yards to go and to the goal line
+    [
+        (row.number("entry", 1, 5), row.span("downs", 4), row.span("to go", 99), row.span("yards to the goal", 99))
+        for row in load("solitaire_situations.csv", _situations)
+    ]
+)
 _blitz: Final = load("solitaire_blitz.csv", ("pass number", "boxes"))
 SOLITAIRE_BLITZ: Final = by_number(_blitz, "pass number", PASS_NUMBERS, lambda row: boxes_of(row, "boxes"))  # SOLO-13
