@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from fieldhouse.football.fast_action.positions import BACKS, BALL, Box, Slot, row_of
+from fieldhouse.football.fast_action.spelling import spelt
 from fieldhouse.games.statispro_football.rules.call_faults import COVERED_ROWS, defense_fault, offense_fault
 from fieldhouse.games.statispro_football.rules.calls import (
+    DEFENSE_WORDS,
     END_RUN,
+    OFFENSE_WORDS,
     PASSES,
     PLAYS,
     OffenseCall,
@@ -30,6 +33,9 @@ class OffenseCalls(Listed):
     def __init__(self, game: State, seat: int) -> None:
         self.game, self.seat = game, seat
         self._listed = None
+
+    def meant(self, answer: str) -> str:
+        return spelt(answer, OFFENSE_WORDS, offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
@@ -71,6 +77,9 @@ class DefenseCalls(Listed):
     def __init__(self, game: State, seat: int) -> None:
         self.game, self.seat = game, seat
         self._listed = None
+
+    def meant(self, answer: str) -> str:
+        return spelt(answer, DEFENSE_WORDS, defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)

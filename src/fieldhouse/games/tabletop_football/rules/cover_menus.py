@@ -24,7 +24,9 @@ from fieldhouse.football.fast_action.positions import (
     Slot,
     row_of,
 )
+from fieldhouse.football.fast_action.spelling import spelt
 from fieldhouse.games.tabletop_football.rules.calls import (
+    DEFENSE_WORDS,
     GUARDED,
     PAIRS,
     DefenseCall,
@@ -302,6 +304,9 @@ class DefenseCalls(Listed):
     def __init__(self, game: State, seat: int) -> None:
         self.game, self.seat = game, seat
         self._listed = None
+
+    def meant(self, answer: str) -> str:
+        return spelt(answer, DEFENSE_WORDS, defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)

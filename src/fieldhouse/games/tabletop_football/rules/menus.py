@@ -20,8 +20,10 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
+from fieldhouse.football.fast_action.spelling import spelt
 from fieldhouse.games.tabletop_football.rules.calls import (
     END_REVERSE,
+    OFFENSE_WORDS,
     OPTIONS,
     PITCHOUTS,
     PLAY_WORDS,
@@ -236,6 +238,9 @@ class OffenseCalls(Listed):
     def __init__(self, game: State, seat: int) -> None:
         self.game, self.seat = game, seat
         self._listed = None
+
+    def meant(self, answer: str) -> str:
+        return spelt(answer, OFFENSE_WORDS, offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
