@@ -166,19 +166,14 @@ def test_what_cannot_be_played(run: Run, home: Path) -> None:
 
 
 @pytest.mark.usefixtures("chiefs")
-def test_charts_of_another_make_are_refused_but_a_game_begun_goes_on(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from fieldhouse.games.paydirt import season as replay
-
+def test_charts_of_another_make_are_refused_but_a_game_begun_goes_on(run: Run) -> None:
     run("season", "play", NAME, "2019_01_KC_JAX", keys=["quit"])
-    monkeypatch.setattr(replay, "make_team", lambda season, code, special: lively(f"Team {code}", code, 5))
-    replay.shelf.cache_clear()
-    again = told(run, "season", "replay", "nfl-2019")
-    assert again.startswith(f"season {NAME} was begun with charts ")
-    assert again.endswith("name a new season, or finish it with the settings and the version that began it")
-    assert "begun with charts DET" in told(run, "season", "play", NAME, "2019_04_KC_DET")
-    assert "kept in season" in run("season", "play", NAME, "2019_01_KC_JAX", keys=["auto rest"]).stdout
+    with quick_charts(lambda season, code, special: lively(f"Team {code}", code, 5)):
+        again = told(run, "season", "replay", "nfl-2019")
+        assert again.startswith(f"season {NAME} was begun with charts ")
+        assert again.endswith("name a new season, or finish it with the settings and the version that began it")
+        assert "begun with charts DET" in told(run, "season", "play", NAME, "2019_04_KC_DET")
+        assert "kept in season" in run("season", "play", NAME, "2019_01_KC_JAX", keys=["auto rest"]).stdout
 
 
 @pytest.mark.usefixtures("chiefs")

@@ -8,11 +8,14 @@ import shutil
 from collections.abc import Callable, Mapping
 from importlib.resources import files as resources
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from fieldhouse.games import find
 from fieldhouse.games.paydirt.cards.files import write_team
 from fieldhouse.games.statispro_basketball.cards import files as cards
 from fieldhouse.games.statispro_basketball.maker.team import make_team
+from fieldhouse.games.statispro_football.cards import card_rules as statispro
+from fieldhouse.games.tabletop_football.cards import card_rules as tabletop
 from fieldhouse.statistics import find_pack, load_basketball
 from tests.api.guests import FREE, HAULERS, TWO, Inn
 from tests.api.requests import ask
@@ -34,8 +37,13 @@ def prepare(sound: Path) -> None:
     season = load_basketball("nba-1992-93")
     for code in ("CHI", "PHO"):
         cards.write_team(make_team(season, code), sound / "cards" / code)
-    deck = resources("fieldhouse.games.statispro_basketball") / "data" / "deck.csv"
-    (sound / "deck.csv").write_bytes(deck.read_bytes())
+    for game, write in CARDED.items():
+        for name in ("haulers", "signals"):
+            write(find(game).teams().find(name), sound / "cards" / f"{game} {name}")
+    (sound / "decks").mkdir()
+    for game in DECKS:
+        deck = resources(find(game).package) / "data" / "deck.csv"
+        (sound / "decks" / f"{game}.csv").write_bytes(deck.read_bytes())
     tiny.write_season(sound / "import" / "plays")
     tables.write_season(sound / "import" / "nba")
     totals = sound / "import" / "totals"
@@ -46,14 +54,21 @@ def prepare(sound: Path) -> None:
         shutil.copyfile(find_pack(name), sound / f"{name}.fhs")
     saves = sound / "saves"
     saves.mkdir()
-    for name, kind in (("football", "charts"), ("basketball", "cards")):
-        away, home = sorted((sound / kind).iterdir())
+    teams = {name: [sound / "cards" / f"{name} {team}" for team in ("haulers", "signals")] for name in CARDED}
+    teams["football"] = sorted((sound / "charts").iterdir())
+    teams["basketball"] = [sound / "cards" / code for code in ("CHI", "PHO")]
+    for name, (away, home) in teams.items():
         save = saves / f"{name}.fh"
         words = ("play", name, str(away), str(home), "--save", str(save), "--seed", "7", "--lines", "-y")
         command(*words, keys="\n" * 60 + "quit\n")
         assert save.is_file()
 
 
+CARDED: Final[Mapping[str, Callable[[Any, Path], None]]] = {
+    "statispro-football": statispro.write_team, "tabletop-football": tabletop.write_team,
+}
+"""The football games of player cards: how their cards are written."""
+DECKS: Final = ("statispro-basketball", *CARDED)
 SAVE_COMMANDS: Final = (
     ("saves",), ("saves", "--json"), ("verify", "x"), ("view", "x"), ("replay", "x"), ("fork", "x"), ("resume", "x"),
     ("resume",), ("host", "--again", "x"),
@@ -95,7 +110,9 @@ def complete(team: Path, copy: Path) -> bool:
 
 
 def card(rng: random.Random, folder: Path, sound: Path) -> None:
-    team = spoilt(rng, sound / "cards" / rng.choice(("CHI", "PHO")), folder / "team")
+    source = rng.choice(sorted((sound / "cards").iterdir()))
+    other = source.with_name(f"{source.name.split()[0]} signals") if " " in source.name else source.with_name("PHO")
+    team = spoilt(rng, source, folder / "team")
     before = files(folder)
     command("cards", "check", str(team))
     match rng.randrange(3):
@@ -106,15 +123,20 @@ def card(rng: random.Random, folder: Path, sound: Path) -> None:
         case 1:
             command("cards", "show", str(team))
         case _:
-            command("sim", str(team), str(sound / "cards" / "PHO"), "--json")
+            command("sim", str(team), str(other), "--json")
     nothing_half(folder, before, ["new/"])
 
 
 def deck(rng: random.Random, folder: Path, sound: Path) -> None:
-    path = spoilt(rng, sound / "deck.csv", folder / "deck.csv")
+    game = rng.choice(DECKS)
+    path = spoilt(rng, sound / "decks" / f"{game}.csv", folder / "deck.csv")
     before = files(folder)
-    command("deck", "statispro-basketball", "--file", str(path), *rng.choice(((), ("--statistics",), ("17",))))
-    nothing_half(folder, before)
+    if rng.random() < 0.2:
+        words = ("play", game, "--deck", str(path), "--save", str(folder / "home" / "saves" / "x.fh"), "--lines", "-y")
+        command(*words, keys="\n" * 3 + "quit\n")
+    else:
+        command("deck", game, "--file", str(path), *rng.choice(((), ("--statistics",), ("17",))))
+    nothing_half(folder, before, ["home/"])
 
 
 def scenario(rng: random.Random, folder: Path, sound: Path) -> None:
@@ -146,8 +168,10 @@ def request(rng: random.Random, folder: Path, sound: Path) -> None:
     """Twenty requests to one server, and then it still answers."""
     inn = Inn(folder / "saves", FREE)
     try:
-        two = inn.begin(**HAULERS, seats=TWO)
-        two.until("call")
+        football = {**HAULERS, "game": rng.choice(("paydirt-football", *CARDED))}
+        two = inn.begin(**rng.choice((football, football, {"game": "statispro-basketball"})), seats=TWO)
+        for _ in range(rng.randrange(6)):
+            two.answer(next(who for who in TWO if two.view(who)["view"]["question"]))
         for _ in range(REQUESTS):
             with within():
                 ask(rng, two)

@@ -131,6 +131,35 @@ def test_the_last_play_is_told_as_data(football: Host) -> None:
     assert last.score == football.table(None).score
 
 
+@pytest.mark.parametrize("name", ["paydirt", "statispro-basketball", "statispro-football", "tabletop-football"])
+def test_undo_of_a_play_goes_to_the_answer_that_began_it(name: str) -> None:
+    """Questions that nobody is asked stand before the first one of a play: going back to them alone changes nothing."""
+    host = _host(find(name), {HOME})
+    asked = [_next_asked(host)]
+    while len(asked) < 25:
+        _suggested(host)
+        asked.append(_next_asked(host))
+    begun = [at for at, (play, _) in enumerate(asked) if not at or asked[at - 1][0] != play]
+    while asked[-1][1]:
+        here = len(asked) - 1
+        try:
+            host.undo(play=True)
+        except NotNow:
+            break
+        play, entries = _next_asked(host)
+        assert entries < asked[here][1], "undo leads back to the same question"
+        del asked[next(at for at in begun if asked[at][0] == play) + 1 :]
+        assert asked[-1] == (play, entries), "undo leads into the middle of a play"
+    assert len(asked) < 3
+
+
+def _next_asked(host: Host) -> tuple[int, int]:
+    """Answer what needs no person; the play and the number of entries at the next question."""
+    while host.proceed():
+        pass
+    return len(host.session.table.plays), len(host.session.journal.entries)
+
+
 def test_undo_goes_back_and_says_when_there_is_nothing_left(tug: Host) -> None:
     start = tug.view(None).model_dump_json()
     _suggested(tug)

@@ -1,10 +1,14 @@
-"""No seat's view and no spectator's view holds the other seat's open call, the seed, or what will be dealt."""
+"""No view, no other answer over HTTP and no event holds the other seat's open call, the seed, or what will be dealt.
+
+    FIELDHOUSE_SECRECY_GAMES=500 FIELDHOUSE_SECRECY_PLACES=1 pytest tests/play/test_secrecy.py
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,22 +20,26 @@ from fieldhouse.games import Game, find
 from fieldhouse.play.host import Host
 from fieldhouse.play.view import SeatView
 from fieldhouse.testing.kit import GameUnderTest
-from tests.contract.test_paydirt import GAME as PAYDIRT
-from tests.contract.test_statispro_basketball import GAME as BASKETBALL
-from tests.contract.test_statispro_football import GAME as FOOTBALL
-from tests.play.secrecy import check_views
+from tests.contract import (
+    test_paydirt,
+    test_statispro_basketball,
+    test_statispro_football,
+    test_tabletop_football,
+)
+from tests.play.secrecy import check_secrets
 
-GAMES = int(os.environ.get("FIELDHOUSE_SECRECY_GAMES", "6"))
+GAMES = int(os.environ.get("FIELDHOUSE_SECRECY_GAMES", "5"))
 PLACES = int(os.environ.get("FIELDHOUSE_SECRECY_PLACES", "2"))
-"""Random games of each game, and places looked at in each: 500 games at one place take about ten minutes."""
+"""Random games of each game, and places looked at in each."""
+CALLED = {"called": ["nfl-2019:", "nfl-2019:"]}
+"""Computer coaches who call as the league of a season did."""
 
 
-def called_setup(rng: Random) -> Mapping[str, Any]:
-    """Any teams, whose computer coaches call as the league of a season did."""
-    return {**FOOTBALL.random_setup(rng), "called": ["nfl-2019:", "nfl-2019:"]}
+def with_coaches(gut: GameUnderTest) -> GameUnderTest:
+    def setup(rng: Random) -> Mapping[str, Any]:
+        return {**gut.random_setup(rng), **CALLED}
 
-
-CALLED = replace(FOOTBALL, random_setup=called_setup)
+    return replace(gut, random_setup=setup)
 
 
 def seeds(count: int, start: int = 0) -> list[int]:
@@ -39,49 +47,44 @@ def seeds(count: int, start: int = 0) -> list[int]:
     return [10**15 + 7919 * number for number in range(start, start + count)]
 
 
+PLAYED = {
+    "paydirt-football": test_paydirt.GAME,
+    "statispro-basketball": test_statispro_basketball.GAME,
+    "statispro-football": with_coaches(test_statispro_football.GAME),
+    "tabletop-football": with_coaches(test_tabletop_football.GAME),
+    "tug": TUG_UNDER_TEST,
+}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_nobody_is_told_a_secret(name: str, tmp_path: Path) -> None:
+    game: Game = TUG if name == "tug" else find(name)
+    calls = check_secrets(game, PLAYED[name], seeds(GAMES), tmp_path, places=PLACES)
+    assert bool(calls) == (name != "statispro-basketball")  # basketball's coaches never call at the same time
+
+
+def told_by(monkeypatch: pytest.MonkeyPatch, tell: Any) -> None:
+    """Let each view tell what this function finds."""
+    view = Host.view
+
+    def telling(self: Host, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
+        return view(self, seat).model_copy(update={"situation": tell(self)})
+
+    monkeypatch.setattr(Host, "view", telling)
+
+
 @pytest.mark.parametrize(
-    ("game", "gut"),
+    ("tell", "found"),
     [
-        pytest.param(find("paydirt-football"), PAYDIRT, id="paydirt"),
-        pytest.param(find("statispro-basketball"), BASKETBALL, id="basketball"),
-        pytest.param(find("statispro-football"), CALLED, id="statispro-football"),
-        pytest.param(TUG, TUG_UNDER_TEST, id="tug"),
+        (lambda host: f"a fair day, {host.session.journal.seed // 100}", "depends on draws to come"),
+        (lambda host: str(Random(host.session.journal.seed).randrange(10**6)), "depends on draws to come"),
+        (lambda host: str(host.session._waiting), "tells the call"),
     ],
+    ids=["seed", "draws", "call"],
 )
-def test_no_view_tells_a_secret(game: Game, gut: GameUnderTest) -> None:
-    calls = check_views(game, gut, seeds(GAMES), places=PLACES)
-    assert bool(calls) == (gut is not BASKETBALL)  # basketball's coaches never call at the same time
-
-
-def test_the_check_finds_a_seed_in_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = Host.view
-
-    def telling(self: Host, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
-        return seen(self, seat).model_copy(update={"situation": f"a fair day, {self.session.journal.seed}"})
-
-    monkeypatch.setattr(Host, "view", telling)
-    with pytest.raises(AssertionError, match="the seed"):
-        check_views(TUG, TUG_UNDER_TEST, seeds(1))
-
-
-def test_the_check_finds_draws_to_come_in_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = Host.view
-
-    def telling(self: Host, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
-        coming = Random(self.session.journal.seed).randrange(10**6)
-        return seen(self, seat).model_copy(update={"situation": str(coming)})
-
-    monkeypatch.setattr(Host, "view", telling)
-    with pytest.raises(AssertionError, match="depends on draws to come"):
-        check_views(TUG, TUG_UNDER_TEST, seeds(1))
-
-
-def test_the_check_finds_an_open_call_in_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = Host.view
-
-    def telling(self: Host, seat: int | None, *, suggest: bool = False) -> SeatView[Any]:
-        return seen(self, seat).model_copy(update={"situation": str(self.session._waiting)})
-
-    monkeypatch.setattr(Host, "view", telling)
-    with pytest.raises(AssertionError, match="an open call can be seen"):
-        check_views(TUG, TUG_UNDER_TEST, seeds(3), places=5)
+def test_the_check_finds_what_a_view_tells(
+    tell: Any, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told_by(monkeypatch, tell)
+    with pytest.raises(AssertionError, match=found):
+        check_secrets(TUG, TUG_UNDER_TEST, seeds(3), tmp_path, places=3)

@@ -139,7 +139,7 @@ def test_draws_keep_theirs_and_read_as_before() -> None:
     assert isinstance(turned, Turned)
     assert (turned.deck, turned.card in ("a", "b")) == ("letters", True)
     assert stacked.dealt == [(Thrown("d6", (3,), 3), "luck"), (Turned("letters", "b"), "the letter")]
-    assert [str(shown) for shown, _ in stacked.dealt] == ["d6 3 = 3", "letters b"]
+    assert [str(shown) for shown, _ in stacked.dealt] == ["d6 3", "letters b"]
 
 
 def outside_a_return(source: str) -> list[int]:

@@ -59,7 +59,7 @@ def _meanwhile(work: Callable[[], object]) -> Iterator[None]:
 def _show_season(teams: Teams, face: Face, season: str) -> None:
     others = [name for name in teams.seasons() if name != season]
     own = ", ".join(key for key, _ in teams.listed())
-    say("", *season_lines(face.season_page(season)), "")
+    say(*season_lines(face.season_page(season)))
     ours = f" a team of the game's own: {own};" if own else ""
     say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {teams.made}.")
 
@@ -97,7 +97,7 @@ def _pick(teams: Teams, face: Face, typed: Keyboard, what: str, season: str, oth
         try:
             found = teams.full_name(text, season) if text else default
         except ValueError as error:
-            warn(f"  {error}")
+            warn(hint(f"  {error}"))
             continue
         say(f"    {teams.title(found)}")
         return found, season

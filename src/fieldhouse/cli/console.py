@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -41,11 +42,29 @@ def say(*blocks: Drawn) -> None:
     """Print lines and tables."""
     out = console()
     for line in drawn(blocks, width()):
-        out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
+        if str(line) == NEW_PAGE:
+            line = ""
+        elif isinstance(line, str) and sys.stdout.isatty():
+            line = wrapped(line, out.width)
+        out.print(line, soft_wrap=True)
 
 
 def warn(line: str) -> None:
+    """A message on the error stream."""
+    line = wrapped(line, Console(stderr=True).width) if sys.stderr.isatty() else line
     print(line, file=sys.stderr, flush=True)
+
+
+def wrapped(text: str, width: int) -> str:
+    """A text whose lines that are too long are broken between words, each part indented as its line is."""
+    lines = []
+    for line in text.split("\n"):
+        indent = line[: len(line) - len(line.lstrip())]
+        parts = textwrap.wrap(
+            line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False,
+        ) if len(line) > width else [line]
+        lines += parts
+    return "\n".join(lines)
 
 
 def width() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -10,6 +11,8 @@ from fieldhouse.cli.draw import Drawn
 from fieldhouse.play.view import QuestionView
 from fieldhouse.table.shown import Line, Words
 
+WIDTH, KEY = 78, 14
+"""Columns of the list of command keys, and of a key in it."""
 COMMANDS = "? help  W why  O odds  L log  S box  T charts  u undo  M auto  Q quit"
 
 
@@ -38,7 +41,8 @@ def help_lines(words: Words) -> list[str]:
     ]
     if words.by_card:
         rows.insert(2, ("t  timeout", "ask for a timeout before the next card, and at a stop for a line-up"))
-    return [f"{key:<14}{what}" for key, what in rows]
+    folded = [(key, wrap(what, WIDTH - KEY)) for key, what in rows]
+    return [f"{key if not at else '':<{KEY}}{part}" for key, parts in folded for at, part in enumerate(parts)]
 
 
 def about(question: QuestionView, words: Words, rule: Callable[[str], list[Line]]) -> list[Drawn]:
@@ -47,6 +51,8 @@ def about(question: QuestionView, words: Words, rule: Callable[[str], list[Line]
     lines: list[Drawn] = [Text(question.prompt, style="bold"), *rule(question.rule)]
     lines += [f"  {choice.key:<4}{choice.label}" for choice in menu.choices if choice.open and choice.shown]
     lines += [f"  {hint}" for hint in menu.hints]
+    if question.typed:
+        lines.append("  Type an answer or a command key, then Enter.")
     shut = {choice.option: choice.label for choice in menu.choices if not choice.open}
     reasons = dict.fromkeys(
         _reason(shut[refusal.option], refusal.reason, refusal.rule)

@@ -141,7 +141,7 @@ def play(
     fieldhouse play --seat both              two people, one keyboard, calls hidden
     fieldhouse play --rules full -o weather=off
     fieldhouse play SF KC --lineup "Moore, McCoy"
-    fieldhouse play GAME HOME AWAY --deck my-deck.csv
+    fieldhouse play GAME AWAY HOME --deck my-deck.csv
 
     \b
     Keys: digits and small letters call, Enter takes the suggested call, ? explains.

@@ -14,6 +14,7 @@ from fieldhouse.football.scoring import Score, scoring
 
 Names = Sequence[str]
 NAMES = ("Home", "Away")
+WIDEST = 21
 DERIVED = ("first_downs", "plays", "yards", "net_pass_yards", "turnovers", "fg_tries", "fg_made", "return_tds")
 
 
@@ -131,7 +132,15 @@ ROWS: tuple[tuple[str, Cell], ...] = (
 def team_table(box: Box, names: Names = NAMES) -> str:
     home, away = box.teams
     rows = [[label, cell(away, home), cell(home, away)] for label, cell in ROWS]
-    return table([["Team statistics", names[1], names[0]], *rows], gap=3)
+    return table([["Team statistics", _last_words(names[1]), _last_words(names[0])], *rows], gap=3)
+
+
+def _last_words(name: str) -> str:
+    """As much of a long name, from its end, as two columns on a page of 80 have room for."""
+    words = name.split(" ")
+    while len(words) > 1 and len(" ".join(words)) > WIDEST:
+        del words[0]
+    return " ".join(words)
 
 
 def drive_chart(found: Iterable[Possession], names: Names = NAMES) -> str:

@@ -240,6 +240,7 @@ def settled_text(game: Football, flags: Sequence[Flag], ball: int, down: int, li
         fates = "Offsetting"
     else:
         fates = "; ".join([flag_text(game, flag) for flag in flags])
+        fates = fates[:1].upper() + fates[1:]
     again = game.phase is Phase.SCRIMMAGE and (game.ball, game.down, game.line) == (ball, down, line)
     now = next_text(game, " again" if again else "")
     return f"{fates}: {now}." if now else f"{fates}."

@@ -253,13 +253,23 @@ class Host:
         if called and not play:
             self.withdraw(called.pop())
             return "that call is taken back"
-        done = session.undo(play=play, by=None if play else seat)
-        while done and not play and not self.ask_all and self._only_idle():
-            if not session.undo(by=seat):
-                break
+        if self.ask_all:
+            done = session.undo(play=play, by=None if play else seat)
+        else:
+            done = self._back(None if play else seat)
+            if play and session.in_play:
+                session.undo(play=True)
         if not done:
             raise NotNow("there is nothing to take back")
         return "taken back"
+
+    def _back(self, seat: int | None) -> bool:
+        """Take back the last answer of a question that somebody was asked, and all after it."""
+        done = self.session.undo(by=seat)
+        while done and self._only_idle():
+            if not self.session.undo(by=seat):
+                break
+        return done
 
     def timeout(self, seat: int) -> str:
         """A timeout after a play whose clock question was not asked: goes back to that question. In a game that goes

@@ -16,6 +16,8 @@ class Thrown:
 
     >>> str(Thrown("offense", (2, 4, 3), 27))
     'offense 2 4 3 = 27'
+    >>> str(Thrown("coin", (1,), 1))
+    'coin 1'
     """
 
     dice: str
@@ -23,7 +25,8 @@ class Thrown:
     total: int
 
     def __str__(self) -> str:
-        return f"{self.dice} {' '.join(map(str, self.faces))} = {self.total}"
+        faces = " ".join(map(str, self.faces))
+        return f"{self.dice} {faces}" if self.faces == (self.total,) else f"{self.dice} {faces} = {self.total}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -320,6 +320,12 @@ class Session:
         self._finish()
         return True
 
+    @property
+    def in_play(self) -> bool:
+        """Whether a person has answered since the current play began."""
+        start = self.table.plays[-1].entry if self.table.plays else 0
+        return self._has_person(start, len(self.journal.entries))
+
     def _last_play(self) -> int | None:
         here = len(self.journal.entries)
         starts = [0, *(play.entry for play in self.table.plays if play.entry < here)]

@@ -228,6 +228,8 @@ def test_z_cards_count_on_two_point_tries() -> None:
 @pytest.mark.rule("tabletop-football", "TWO-2", "FUM-3")
 def test_an_end_zone_fumble_on_a_try_is_disregarded() -> None:
     assert two("Z", "IL LG", "RN 6", "ZR Fumble").game.score == [2, 0]
+    option = two("Z", "IL LG", "RN 6", "ZR Fumble", "PN 1", call="OL BK1", options={"qb_option": True})
+    assert option.game.score == [2, 0]  # a fumble of an Option may come before the goal line, but not on a try
 
 
 @pytest.mark.rule("tabletop-football", "TWO-3", "FUM-21", "FUM-22")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,9 +24,11 @@ from fieldhouse.football.fast_action.player_cards import (
 from fieldhouse.football.fast_action.positions import Position
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
+from fieldhouse.games.api import Game
 from fieldhouse.games.carded_football.rulebook import CardRulebook
 from fieldhouse.games.carded_football.scenario.facts import facts_of
 from fieldhouse.games.carded_football.scenario.model import Expect, PlayStep, Side, Situation
+from fieldhouse.games.carded_football.teams import CardTeams
 from fieldhouse.games.errors import InputError
 from fieldhouse.scenario.core.adapter import StepResult, Wrong
 from fieldhouse.scenario.core.check import Check, all_in, compare
@@ -60,23 +62,28 @@ class Scene:
 
 
 class CardScenarios(ABC):
-    """What an edition adds: its rulebook, header and ledger, and how a side is arranged."""
+    """The scenarios of an edition: its game, rulebook, teams, header and step. It says how a side is arranged."""
 
-    name: str
-    header: type[Header]
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
     final: type[Part] = Expect
-    rulebook: CardRulebook[Any, Any]
 
     def __init__(
-        self, ledger: Callable[[], Mapping[str, Any]], find: Callable[[str], TeamCards],
-        step: Callable[[Any, Any], Any], with_cards: Callable[[TeamCards, Any, Where], TeamCards],
+        self, game: Game, rulebook: CardRulebook[Any, Any], teams: CardTeams, header: type[Header],
+        step: Callable[[Any, Any], None],
     ) -> None:
-        self._ledger, self._find, self._step, self._with_cards = ledger, find, step, with_cards
+        self.name = game.name
+        self.game, self.rulebook, self.teams, self.header, self.step = game, rulebook, teams, header, step
 
-    @cache  # noqa: B019 # one adapter a game
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        return frozenset(self.game.ledger())
+
     def rules(self) -> frozenset[str]:
-        return frozenset(self._ledger())
+        return self.ids
+
+    @abstractmethod
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        """The team with whatever its side says of whole cards."""
 
     @abstractmethod
     def arrange(self, game: Any, seat: int, side: Any, where: Where) -> None: ...
@@ -87,10 +94,10 @@ class CardScenarios(ABC):
 
     def begin(self, header: Any, folder: Path) -> Scene:
         sides = [header.teams.given(seat) or Side() for seat in (0, 1)]
-        teams = [self._find(side.cards or USUAL[seat]) for seat, side in enumerate(sides)]
-        for seat in (0, 1):
-            if header.teams.given(seat) is not None:
-                teams[seat] = self._with_cards(teams[seat], sides[seat], ("teams", "AB"[seat]))
+        teams = [
+            self.dealt(self.teams.find(side.cards or USUAL[seat]), side, ("teams", "AB"[seat]))
+            for seat, side in enumerate(sides)
+        ]
         try:
             game = self.rulebook.new_game(teams[0], teams[1], header.options)
         except (InputError, OptionError) as error:
@@ -128,7 +135,7 @@ class CardScenarios(ABC):
         booked, broken, refused = len(game.events), "", ""
         lines = [ScriptLine("now", self.situation_line(game))]
         try:
-            self._step(table, game)
+            self.step(table, game)
             table.done()
         except ScriptError as error:
             broken = str(error)

@@ -39,7 +39,7 @@ def of_game(game: Any, head: str, parts: OddsParts) -> OddsTable:
     rows = []
     for call in said:
         row = [found[call, cover] for cover in answers]
-        rows.append((Cell(parts.offense_name(call)), *[_cell(odds, row) for odds in row]))
+        rows.append((Cell(_short(parts.offense_name(call))), *[_cell(odds, row) for odds in row]))
     grid = Grid(f"{head}: gain, first down, interception (exact, without Z cards)",
                 ("", *[parts.defense_name(cover) for cover in answers]), tuple(rows))
     data = [
@@ -51,6 +51,11 @@ def of_game(game: Any, head: str, parts: OddsParts) -> OddsTable:
         for (call, cover), odds in found.items()
     ]
     return OddsTable((grid, line(CAPTION)), data)
+
+
+def _short(name: str) -> str:
+    """The name of a call without its preposition, so that the slot is not cut off on a page of 80."""
+    return name.replace(" to ", " ")
 
 
 CAPTION = "Gains in yards, then chances in per cent; the best defense against a call is marked."

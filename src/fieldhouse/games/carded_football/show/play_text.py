@@ -17,6 +17,8 @@ from fieldhouse.table.table import Note
 
 DIRECTION, RECEIVER, SOLITAIRE = "the direction of the run", "the receiver", "the solitaire defense"
 SHOWN: Final = 6
+NOTHING: Final = "-"
+"""A Z card without a result, as a deck file writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class PlayText:
         modifiers: list[Note] = []
         rulings: list[Note] = []
         for note in played.notes:
-            if note.text:
+            if note.text and note.text != NOTHING:
                 (modifiers if isinstance(note.data, Modifier) else rulings).append(note)
         for label, notes in (("modifiers", modifiers), ("ruling", rulings)):
             if notes:
@@ -76,7 +78,8 @@ class PlayText:
     def _said(self, card: FastCard, why: str, call: Any) -> str:
         """One reading by the reason for turning the card."""
         if why in self.readings:
-            return text_of(getattr(card, self.readings[why]))
+            found = text_of(getattr(card, self.readings[why]))
+            return "nothing" if found == NOTHING else found
         if why == DIRECTION and call is not None and call.play in RUNS:
             return f"{call.play} {text_of(card.runs[RUNS.index(call.play)])}"
         if why == RECEIVER and call is not None and call.passing:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
 from fieldhouse.games.carded_football.scenario.places import placed
-from fieldhouse.games.statispro_football import NAME
 from fieldhouse.games.statispro_football.game import GAME
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.rules.flow import step
@@ -23,10 +23,10 @@ from fieldhouse.scenario.core.source import Where
 
 
 class StatisProFootball(CardScenarios):
-    name = NAME
-    header = Setup
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
-    rulebook = RULEBOOK
+
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        return with_cards(team, side, where) if isinstance(side, Side) else team
 
     def change(self, game: State, seat: int, side: Any, where: Where) -> None:
         assert isinstance(side, Side)
@@ -65,4 +65,4 @@ def arrange(game: State, seat: int, side: Any, where: Where) -> None:
     game.boxes[seat] = [tuple([shown[id_] for id_ in box]) for box in defense]
 
 
-ADAPTER = StatisProFootball(GAME.ledger, TEAMS.find, step, with_cards)
+ADAPTER = StatisProFootball(GAME, RULEBOOK, TEAMS, Setup, step)

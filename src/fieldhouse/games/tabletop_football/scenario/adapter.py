@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import ENDS, Box, Slot
 from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
-from fieldhouse.games.tabletop_football import NAME
 from fieldhouse.games.tabletop_football.game import GAME
 from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
 from fieldhouse.games.tabletop_football.rules.displays import Front, offense_text, read_offense
@@ -23,10 +23,10 @@ from fieldhouse.scenario.core.source import Where
 
 
 class TabletopFootball(CardScenarios):
-    name = NAME
-    header = Setup
     kinds: Mapping[str, type[Step]] = {"": PlayStep}
-    rulebook = RULEBOOK
+
+    def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
+        return dealt(team, side, where) if isinstance(side, Side) else team
 
     def change(self, game: State, seat: int, side: Any, where: Where) -> None:
         """The displays of the moment stand for the starters while cards change."""
@@ -70,4 +70,4 @@ class TabletopFootball(CardScenarios):
         game.offense[seat] = found
 
 
-ADAPTER = TabletopFootball(GAME.ledger, TEAMS.find, step, dealt)
+ADAPTER = TabletopFootball(GAME, RULEBOOK, TEAMS, Setup, step)
