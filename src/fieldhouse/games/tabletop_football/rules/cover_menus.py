@@ -24,7 +24,7 @@ from fieldhouse.football.fast_action.positions import (
     Slot,
     row_of,
 )
-from fieldhouse.football.fast_action.spelling import spelt
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
     DEFENSE_WORDS,
     GUARDED,
@@ -44,7 +44,6 @@ from fieldhouse.games.tabletop_football.rules.tables import (
     PREVENT_ROW,
     TRIPLE_ROWS,
 )
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 HELPERS: Final = ("L", "L2", "M", "H", "G", "I", "F", "J", "N", "K", "O")
@@ -296,17 +295,14 @@ def covering(call: DefenseCall, front: Front, offense: Offense) -> tuple[Coverag
 # -- menus ---------------------------------------------------------------------------------------
 
 
-class DefenseCalls(Listed):
+class DefenseCalls(Calls):
     """Every legal call of the defense. Listed are the plain ones, coverages of one receiver, usual blitzes, stunts."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
-
-    def meant(self, answer: str) -> str:
-        return spelt(answer, DEFENSE_WORDS, defense_call)
+    game: State
+    words = DEFENSE_WORDS
+    known = staticmethod(defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)

@@ -20,7 +20,7 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
-from fieldhouse.football.fast_action.spelling import spelt
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
     END_REVERSE,
     OFFENSE_WORDS,
@@ -37,7 +37,6 @@ from fieldhouse.games.tabletop_football.rules.displays import Offense
 from fieldhouse.games.tabletop_football.rules.runs import inside_column, named_outside
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.games.tabletop_football.rules.tables import LONG
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 INSIDE_20: Final = 80  # nearer than the opponents' 20 is beyond this
@@ -230,17 +229,14 @@ def _routes_fault(game: State, display: Offense, call: OffenseCall) -> Refusal |
 # -- the menu ------------------------------------------------------------------------------------
 
 
-class OffenseCalls(Listed):
+class OffenseCalls(Calls):
     """Every legal call of the offense; listed are those with one Secondary Strategy at most."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
-
-    def meant(self, answer: str) -> str:
-        return spelt(answer, OFFENSE_WORDS, offense_call)
+    game: State
+    words = OFFENSE_WORDS
+    known = staticmethod(offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
