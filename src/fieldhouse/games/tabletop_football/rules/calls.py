@@ -174,6 +174,11 @@ _KEY_NAMES: Final = {slot: name for name, slot in KEYS.items()}
 _PAIR_NAMES: Final = {box: name for name, box in PAIRS.items()}
 
 
+OFFENSE_WORDS: Final = frozenset((*STRATEGIES[1:], "deep1", "deep2", "block", "routes", "on"))
+DEFENSE_WORDS: Final = frozenset((*DEFENSES, "double", "triple", "mark", "guard", "stunt"))
+"""The words of a call that are not places."""
+
+
 @lru_cache(maxsize=16384)
 def offense_call(text: str) -> OffenseCall | None:
     """What this text calls; None if it is no call."""

@@ -24,7 +24,9 @@ from fieldhouse.football.fast_action.positions import (
     Slot,
     row_of,
 )
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
+    DEFENSE_WORDS,
     GUARDED,
     PAIRS,
     DefenseCall,
@@ -42,7 +44,6 @@ from fieldhouse.games.tabletop_football.rules.tables import (
     PREVENT_ROW,
     TRIPLE_ROWS,
 )
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 # Members of enums used on every play; access through the class is slow.
@@ -298,14 +299,14 @@ def covering(call: DefenseCall, front: Front, offense: Offense) -> tuple[Coverag
 # -- menus ---------------------------------------------------------------------------------------
 
 
-class DefenseCalls(Listed):
+class DefenseCalls(Calls):
     """Every legal call of the defense. Listed are the plain ones, coverages of one receiver, usual blitzes, stunts."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = DEFENSE_WORDS
+    known = staticmethod(defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)

@@ -20,8 +20,10 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
     END_REVERSE,
+    OFFENSE_WORDS,
     OPTIONS,
     PITCHOUTS,
     PLAY_WORDS,
@@ -35,7 +37,6 @@ from fieldhouse.games.tabletop_football.rules.displays import Offense
 from fieldhouse.games.tabletop_football.rules.runs import inside_column, named_outside
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.games.tabletop_football.rules.tables import LONG
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 # Members of enums used on every play; access through the class is slow.
@@ -231,14 +232,14 @@ def _routes_fault(game: State, display: Offense, call: OffenseCall) -> Refusal |
 # -- the menu ------------------------------------------------------------------------------------
 
 
-class OffenseCalls(Listed):
+class OffenseCalls(Calls):
     """Every legal call of the offense; listed are those with one Secondary Strategy at most."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = OFFENSE_WORDS
+    known = staticmethod(offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
