@@ -63,7 +63,7 @@ class TeamDays:
         dressed = sorted({*here, *self._others(day)})
         return numbered([
             _varied(self.players[at], minutes[at], at in day.starts, draws) if at in minutes
-            else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0)
+            else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0, fouls=0.0)
             for at in dressed
         ])  # fmt: skip
 
@@ -115,7 +115,7 @@ def _varied(card: PlayerCard, minutes: float, starts: bool, draws: Draws) -> Pla
     assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, draws)
     return replace(
         card, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
-        threes=round(shots * outside, 1), assists=round(assists, 1),
+        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 2),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard
-from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan
+from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan, usual
 from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
@@ -110,6 +110,11 @@ def size(card: PlayerCard) -> int:
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
 
 
+def foul_rate(card: PlayerCard) -> float:
+    """Fouls a minute that a player really commits; a card that does not tell them is judged by its FOUL RANGE."""
+    return card.fouls / max(1.0, usual(card)) if card.fouls else card.foul_width / FOULS_WIDE
+
+
 @lru_cache(maxsize=1024)
 def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int, int, int]]:
     """Every way in which these five, by slot, can guard the five slots without leaving their positions; who plays out
@@ -177,7 +182,7 @@ class Bench:
             shapes(tuple([player.card for player in players])) for players in game.players
         ]
         self._slots, self._sizes = (home, away), (home_sizes, away_sizes)
-        self._widths = [[player.card.foul_width for player in players] for players in game.players]
+        self._rates = [[foul_rate(player.card) for player in players] for players in game.players]
         self._drawing = [[player.card.foul_drawing for player in players] for players in game.players]
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
@@ -234,14 +239,14 @@ class Bench:
         known.changes, known.fouls = changes, fouls
         guards = STRAIGHT
         if len(known.ways) > 1:
-            spent, widths = minutes.spent[seat], self._widths[seat]
+            spent, rates = minutes.spent[seat], self._rates[seat]
             best, drawn = -1e9, known.drawn
             # what each is short of
-            short_pg = widths[pg.number] * (spent[pg.number] + AHEAD) / FOULS_WIDE - pg.fouls
-            short_sf = widths[sf.number] * (spent[sf.number] + AHEAD) / FOULS_WIDE - sf.fouls
-            short_c = widths[c.number] * (spent[c.number] + AHEAD) / FOULS_WIDE - c.fouls
-            short_pf = widths[pf.number] * (spent[pf.number] + AHEAD) / FOULS_WIDE - pf.fouls
-            short_sg = widths[sg.number] * (spent[sg.number] + AHEAD) / FOULS_WIDE - sg.fouls
+            short_pg = rates[pg.number] * (spent[pg.number] + AHEAD) - pg.fouls
+            short_sf = rates[sf.number] * (spent[sf.number] + AHEAD) - sf.fouls
+            short_c = rates[c.number] * (spent[c.number] + AHEAD) - c.fouls
+            short_pf = rates[pf.number] * (spent[pf.number] + AHEAD) - pf.fouls
+            short_sg = rates[sg.number] * (spent[sg.number] + AHEAD) - sg.fouls
             for way in known.ways:
                 one, two, three, four, five = way
                 worth = (

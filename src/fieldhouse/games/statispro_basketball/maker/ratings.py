@@ -43,6 +43,8 @@ class Ratings:
     block: int
     assist: int
     steal: int
+    fouls: Share = (0, 1)
+    """Fouls in so many minutes, filled up as the others are."""
 
 
 def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) -> Ratings:
@@ -59,6 +61,7 @@ def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) ->
 
     steal, block = UNCOUNTED[listed]  # 17.6
     drawn, minutes = rate("fta")
+    fouls = rate("pf")
     return Ratings(
         field_goal=percent("fg2", "fg2a", FEW_TWOS, sharper),
         attempts=half_up(box.fga, games),
@@ -66,11 +69,12 @@ def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) ->
         three_point=percent("fg3", "fg3a", FEW_THREES) if box.fg3 else None,
         free_throw=percent("ft", "fta", FEW_FREE_THROWS),
         rebound=times(100, rate("trb")),
-        foul_width=times(FOULS_WIDE, rate("pf")),
+        foul_width=times(FOULS_WIDE, fouls),
         foul_drawing=1000 * drawn // minutes / 10,  # cut off, not rounded
         block=times(100, rate("blk")) if mean.blk else block,
         assist=times(ASSISTS, rate("ast")),
         steal=times(100, rate("stl")) if mean.stl else steal,
+        fouls=fouls,
     )
 
 

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import LETTERS, PlayerCard, Record, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, league_pace, pace, possessions
+from fieldhouse.games.statispro_basketball.maker.fouls import fitted_width
 from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.published import published_defense, published_width
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
@@ -90,6 +91,10 @@ def everybody(
         ]
     else:
         rates = defense_rates(season, season.teams[code], played, harder)
+        league = season.league.pf, season.league.minutes
+        widths = [
+            fitted_width(*its.fouls, *league, stint.position) for (_, stint), its in zip(played, ratings, strict=True)
+        ]
     return tuple(
         PlayerCard(
             id=player.id,
@@ -118,6 +123,7 @@ def everybody(
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
             assists=half_up(10 * stint.box.ast, stint.games) / 10,
+            fouls=half_up(100 * stint.box.pf, stint.games) / 100,
         )
         for (player, stint), its, where, rate, width in zip(played, ratings, places, rates, widths, strict=True)
     )
