@@ -67,7 +67,7 @@ class Shelf:
         """The cards of all who played for a team."""
         found = self._players.get(code)
         if found is None:
-            found = self._players[code] = everybody(self.season, code, self.maker, self.deck.harder)
+            found = self._players[code] = everybody(self.season, code, self.maker, self.deck)
         return found
 
     def team(self, code: str, game_id: str, seed: int) -> TeamCard:
@@ -86,7 +86,7 @@ class Shelf:
     def _whole(self, code: str) -> TeamCard:
         whole = self._teams.get(code)
         if whole is None:
-            whole = self._teams[code] = make_team(self.season, code, maker=self.maker, harder=self.deck.harder)
+            whole = self._teams[code] = make_team(self.season, code, maker=self.maker, deck=self.deck)
         return whole
 
 

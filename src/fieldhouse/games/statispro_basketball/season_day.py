@@ -36,6 +36,8 @@ THREES: Final = 1.2
 """The same for threes, 0.9 times."""
 ASSISTS: Final = 1.8
 """The same for assists, 1.06 times."""
+ON_THE_LINE: Final = 1.0
+"""How much more often a player on the line between two and three tries the three, for a try more than usual."""
 LEAST, MOST = 0.3, 1.9
 """Limits of what a day can be to what is usual."""
 TURNS: Final = 6
@@ -115,7 +117,8 @@ def _varied(card: PlayerCard, minutes: float, starts: bool, draws: Draws) -> Pla
     assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, draws)
     return replace(
         card, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
-        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 2),
+        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 1),
+        line=None if card.line is None else min(1.0, max(0.0, round(card.line + ON_THE_LINE * (shots * outside - card.threes * scale), 2))),
     )  # fmt: skip
 
 

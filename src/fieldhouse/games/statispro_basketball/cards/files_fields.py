@@ -118,6 +118,7 @@ PLAYER_FIELDS = (
     _decimal("threes", 50.0, 0.0),
     _decimal("assists", 50.0, 0.0),
     _decimal("fouls", 6.0, 0.0),
+    _decimal("line", 1.0, None),
 )
 _GRADES = {grade: grade for grade in LETTERS}
 TEAM_FIELDS = (

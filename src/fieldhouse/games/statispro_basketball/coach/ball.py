@@ -150,6 +150,8 @@ def appetite(card: PlayerCard) -> float:
 
 def on_the_line(card: PlayerCard) -> float:
     """How often a player whose Pass # is his THREE POINT ATTEMPTS tries the three (4.6d), by his tries a game."""
+    if card.line is not None:
+        return card.line
     return LINE * (card.threes - (card.three_attempts or 1) + 1) if card.shots else 1.0
 
 

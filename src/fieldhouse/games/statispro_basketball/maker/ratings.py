@@ -44,7 +44,11 @@ class Ratings:
     assist: int
     steal: int
     fouls: Share = (0, 1)
-    """Fouls in so many minutes, filled up as the others are."""
+    steals: Share = (0, 1)
+    blocks: Share = (0, 1)
+    """Fouls, steals and blocks in so many minutes, filled up as the ratings are."""
+    line: float | None = None
+    """How often a pass number of THREE POINT ATTEMPTS is to be a three; None where the coach is to judge."""
 
 
 def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) -> Ratings:
@@ -61,7 +65,7 @@ def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) ->
 
     steal, block = UNCOUNTED[listed]  # 17.6
     drawn, minutes = rate("fta")
-    fouls = rate("pf")
+    fouls, steals, blocks = rate("pf"), rate("stl"), rate("blk")
     return Ratings(
         field_goal=percent("fg2", "fg2a", FEW_TWOS, sharper),
         attempts=half_up(box.fga, games),
@@ -71,10 +75,12 @@ def rated(box: Box, games: int, mean: Box, listed: str, sharper: float = 0.0) ->
         rebound=times(100, rate("trb")),
         foul_width=times(FOULS_WIDE, fouls),
         foul_drawing=1000 * drawn // minutes / 10,  # cut off, not rounded
-        block=times(100, rate("blk")) if mean.blk else block,
+        block=times(100, blocks) if mean.blk else block,
         assist=times(ASSISTS, rate("ast")),
-        steal=times(100, rate("stl")) if mean.stl else steal,
+        steal=times(100, steals) if mean.stl else steal,
         fouls=fouls,
+        steals=steals,
+        blocks=blocks,
     )
 
 
