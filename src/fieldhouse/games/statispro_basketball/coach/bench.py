@@ -10,7 +10,7 @@ from typing import Final
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard
-from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan, usual
+from fieldhouse.games.statispro_basketball.coach.minutes import USUAL_FOULS, aim, needed, plan, usual
 from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
@@ -44,7 +44,7 @@ GAME_SECONDS: Final = 2880
 RESTS: Final = 5.0  # minutes that a first half's rest takes from a player
 SPARE: Final = 1.0  # minutes that he is to have in hand
 PRESSING: Final = 3.0  # how strongly a player is wanted for every minute he could not get any more
-COMES_IN: Final = 3.0
+COMES_IN: Final = 5.0
 NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
 UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
@@ -202,8 +202,9 @@ class Bench:
                 shares = self._shares[seat] = [0.0] * len(players)
                 planned = self._planned[seat] = [0.0] * len(players)
                 for player, minutes in zip(fit, plan(tuple(player.card for player in fit)), strict=True):
-                    shares[player.number] = aim(minutes)
-                    planned[player.number] = needed(minutes)
+                    fouls = player.card.fouls or USUAL_FOULS
+                    shares[player.number] = aim(minutes, fouls)
+                    planned[player.number] = needed(minutes, fouls)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str]) -> str:

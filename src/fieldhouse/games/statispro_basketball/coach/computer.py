@@ -183,7 +183,7 @@ def _double(seat: int, options: Sequence[str], game: State, luck: float, about: 
 def _three_offense(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
     """Threes when twos would come too late."""
     behind, possessions = -game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
-    wanted = "on" if behind > 2 * possessions or (behind in (3, 6) and possessions <= 2) else "off"
+    wanted = "on" if behind > 2 * possessions or (behind >= 3 and possessions <= 3) else "off"
     return wanted if wanted in options else "keep"
 
 

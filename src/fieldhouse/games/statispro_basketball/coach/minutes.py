@@ -23,6 +23,11 @@ EVEN: Final = 20.0
 # part of the minutes beyond LONG that a game takes from a player if nobody sees to it
 LONG: Final = 32.0
 CUT_SHORT: Final = 0.22
+# minutes that a foul a game more takes from a player of so many minutes, beyond the usual: 0.8 in replays of 1992-93, 1.0
+# in those of 1996-97
+REGULAR: Final = 20.0
+CUT_BY_FOULS: Final = 0.9
+USUAL_FOULS: Final = 2.5
 
 
 def usual(card: PlayerCard) -> float:
@@ -87,12 +92,15 @@ def elastic(card: PlayerCard, minutes: float) -> float:
     return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
 
 
-def needed(minutes: float) -> float:
-    """Minutes to get in hand for those planned: long games are cut short by fouls, injuries and rests."""
+def needed(minutes: float, fouls: float = USUAL_FOULS) -> float:
+    """Minutes to get in hand for those planned: long games are cut short by fouls, injuries and rests, and the more so
+    the more a player fouls a game."""
+    if minutes >= REGULAR:
+        minutes += CUT_BY_FOULS * (fouls - USUAL_FOULS)
     return min(LONGEST, minutes + CUT_SHORT * max(0.0, minutes - LONG))
 
 
-def aim(minutes: float) -> float:
+def aim(minutes: float, fouls: float = USUAL_FOULS) -> float:
     """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
-    wanted = needed(minutes)
+    wanted = needed(minutes, fouls)
     return min(LONGEST, max(0.0, wanted + STRETCH * (wanted - EVEN) * min(1.0, minutes / FEW))) / GAME_MINUTES

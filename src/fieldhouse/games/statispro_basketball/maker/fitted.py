@@ -24,22 +24,29 @@ game has as many cards, and more of them are passes that can be stolen. Replays 
 BLOCKS, FASTER = 1.06, 0.03
 """The same for BLOCK: a fast game has more shots."""
 
+HIS_PLACE: Final = {"PG": 7.0, "SG": 3.0, "SF": 2.5, "PF": -10.0, "C": -5.5}
+"""Passes that a listed position needs beyond those for its shots: rebounds and breaks bring inside players shots that are
+no passes, and who helps most is open least."""
+DRAWN, INSIDE = 0.19, 1.4
+"""FOUL DRAWING that comes with a shot more in 48 minutes, and with inside play of a PF: who shoots is fouled anyway."""
+
 
 def fitted(
     season: BasketballSeason, team: Team, stints: Sequence[Stint], ratings: Sequence[Ratings], deck: GameDeck
 ) -> list[Ratings]:
     """The ratings of a team's players, fitted to this deck."""
     passes = reach(deck)
-    usual, shots = _league(season, deck)
+    usual, shots = _league(season, deck), 48 * team.own.fga / max(1, team.own.minutes)
     faster = pace(team) - league_pace(season)
     steal, block = (round(WHOLE * factor) for factor in (STEALS + SLOWER * faster, BLOCKS - FASTER * faster))
     fouls = season.league.pf, season.league.minutes
     found = []
     for stint, its in zip(stints, ratings, strict=True):
         box, place = stint.box, stint.position
-        attempts = fitted_attempts(passes[place], usual + PASSES * (48 * box.fga / box.minutes - shots))
+        more = 48 * box.fga / box.minutes - shots
+        attempts = fitted_attempts(passes[place], usual + PASSES * more + HIS_PLACE[place])
         its = replace(
-            its, attempts=attempts, foul_width=fitted_width(*its.fouls, *fouls, place),
+            its, attempts=attempts, foul_drawing=_drawing(its.foul_drawing, more, place), foul_width=fitted_width(*its.fouls, *fouls, place),
             steal=half_up(100 * its.steals[0] * steal, its.steals[1] * WHOLE) if season.league.stl else its.steal,
             block=half_up(100 * its.blocks[0] * block, its.blocks[1] * WHOLE) if season.league.blk else its.block,
         )  # fmt: skip
@@ -50,8 +57,13 @@ def fitted(
     return found
 
 
-def _league(season: BasketballSeason, deck: GameDeck) -> tuple[float, float]:
-    """By minutes: the passes that printed ATTEMPTS of the league's players reach, and shots in 48 minutes."""
+def _drawing(rating: float, more: float, place: str) -> float:
+    """FOUL DRAWING of a player with so many more shots in 48 minutes than his team's mean."""
+    return max(0.0, round(rating - DRAWN * more - INSIDE * (place == "PF"), 1))
+
+
+def _league(season: BasketballSeason, deck: GameDeck) -> float:
+    """By minutes: the passes that printed ATTEMPTS of the league's players reach."""
     passes, reached, minutes = reach(deck), 0, 0
     for player in season.players.values():
         for stint in player.stints:
@@ -59,4 +71,4 @@ def _league(season: BasketballSeason, deck: GameDeck) -> tuple[float, float]:
                 counts = passes[stint.position]
                 reached += counts[min(len(counts) - 1, half_up(stint.box.fga, stint.games))] * stint.box.minutes
                 minutes += stint.box.minutes
-    return reached / max(1, minutes), 48 * season.league.fga / max(1, season.league.minutes)
+    return reached / max(1, minutes)

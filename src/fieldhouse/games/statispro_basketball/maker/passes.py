@@ -8,7 +8,7 @@ number up to which the deck has as many passes to his place as his shots in 48 m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -21,7 +21,7 @@ MOST: Final = 50
 PASSES: Final = 2.7
 """Passes for a shot more in 48 minutes. In replays of three seasons a card of ACTION or ADVANCE brings whoever must
 shoot it 0.21 shots in 48 minutes, and coaches, who look for those who really shot much, bring the other 0.45."""
-OUTSIDE_PASSES: Final = 2.95
+OUTSIDE_PASSES: Final = 2.75
 OUTSIDE_ANYWAY: Final = 0.2
 """The same for threes: passes for a three in 48 minutes, and for none at all. A pass brings 0.23 threes, coaches 0.325 of
 a three."""
@@ -35,7 +35,7 @@ class Outside(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def reach(deck: GameDeck) -> dict[str, Sequence[int]]:
+def reach(deck: GameDeck) -> Mapping[str, Sequence[int]]:
     """For each place of a line-up the passes of ACTION and ADVANCE with no higher a number than 0, 1, 2 ..."""
     found: dict[str, list[int]] = {slot: [0] * (MOST + 1) for slot in SLOTS}
     for card in deck.cards:
@@ -59,4 +59,4 @@ def fitted_threes(passes: Sequence[int], threes: float, attempts: int) -> Outsid
     if number > max(1, attempts):
         return Outside(max(1, attempts), 1.0)
     more = passes[number] - passes[number - 1]
-    return Outside(number, round((wanted - passes[number - 1]) / more, 2) if more else 1.0)
+    return Outside(number, round((wanted - passes[number - 1]) / more, 1) if more else 1.0)

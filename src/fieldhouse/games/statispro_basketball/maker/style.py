@@ -22,13 +22,13 @@ turnovers by 0.5 to 0.6 of what they really did."""
 PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 11.0, -1.5
 """`patience` for the same, and for a point of the two-point percentage. 10 points of it for a league are 2.1 % more
 assists, 0.5 % more baskets for the shots tried, 1.7 % more turnovers."""
-OUTSIDE = 35.0
+OUTSIDE = 8.0
 """Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to
 whole pass numbers, which evens teams out: without it they differ by 0.85 of what they really do."""
 OPEN_PATIENT, OPEN_QUICK = -0.07, 0.022
 """Points of FIELD GOAL that a point of `patience` and of `quick` stands for: a regression of teams' points, replayed
 less real, over both."""
-BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.1, -0.2
+BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.25, -0.2
 """Points of FIELD GOAL for a point of the share of offensive rebounds, for the share of games won above a half (good
 teams' line-ups come out a little too good), for a point of the two-point percentage and for a turnover in 100
 possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did."""

@@ -77,7 +77,11 @@ def everybody(
     played.sort(key=lambda pair: (-pair[1].box.pts / pair[1].games, pair[0].id))
     means = _means(season)
     sharper = style(season, season.teams[code]).sharper if maker == FITTED else 0.0
-    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position, sharper) for _, stint in played]
+    of = (season.teams[code].own, season.league) if maker == FITTED else None
+    ratings = [
+        rated(stint.box, stint.games, means[stint.position], stint.position, sharper, of)
+        for _, stint in played
+    ]
     places = [
         RosterPlayer(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
             its.assist, its.block)
