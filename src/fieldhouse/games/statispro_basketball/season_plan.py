@@ -17,7 +17,7 @@ PACE_DAY: Final = 2.5
 """Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured over the
 games of one team: real possessions vary by 5.9, 5.5 and 5.4 (1992-93, 1996-97, 2018-19), those of replays by 5.3, 5.4
 and 5.3. More would make the shots tried vary too much."""
-PATIENCE_DAY: Final = 16.0
+PATIENCE_DAY: Final = 22.0
 """Standard deviation of `patience`. Measured in the same way: real assists vary by 5.2, 4.9 and 4.7, field goal
 percentages by 5.6, 5.6 and 5.2; in replays by 4.9, 4.4 and 4.5, and by 5.3, 5.8 and 5.2."""
 OUTSIDE_DAY: Final = 50.0
@@ -29,7 +29,7 @@ STRICT_DAY: Final = 1.8
 """Standard deviation of the fouls that both teams of a game commit more or less: a whistle is strict for both. Real
 fouls of the two teams correlate by 0.27, 0.26 and 0.29 (1992-93, 1996-97, 2018-19), those of replays by about 0.2;
 their evening out in the game brings half of it (`coach/press.py`)."""
-ATTACK_DAY: Final = 0.2
+ATTACK_DAY: Final = 0.1
 WHISTLE_DAY: Final = 0.15
 """Standard deviation of a team's FOUL DRAWING from day to day, as a part of it: by how much it goes to the basket, and how
 strict the whistle is, for both teams. Real free throws tried vary by 8.5 and 8.0 (1992-93, 1996-97), those of the two teams

@@ -46,7 +46,7 @@ HARD_ATTEMPTS: Final = 0.25
 HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
-EVEN_ASSISTS: Final = 0.7  # that come to whoever is there
+EVEN_ASSISTS: Final = 1.0  # that come to whoever is there
 # a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
 SHOOTS_FIRST: Final = 0.16
 USUAL_SHOTS: Final = 15.0

@@ -21,13 +21,13 @@ WHOLE: Final = 1000  # parts that are reckoned with: sums are whole numbers on e
 STEALS, SLOWER = 1.04, 0.025
 """What the ratings STEAL are short of, and what they lose with a possession in 48 minutes beyond the league's: a slow
 game has as many cards, and more of them are passes that can be stolen. Replays of three seasons."""
-BLOCKS, FASTER = 1.06, 0.03
+BLOCKS, FASTER = 1.09, 0.03
 """The same for BLOCK: a fast game has more shots."""
 
-HIS_PLACE: Final = {"PG": 7.0, "SG": 3.0, "SF": 2.5, "PF": -10.0, "C": -5.5}
+HIS_PLACE: Final = {"PG": 2.0, "SG": 0.5, "SF": 2.0, "PF": -4.0, "C": -3.0}
 """Passes that a listed position needs beyond those for its shots: rebounds and breaks bring inside players shots that are
 no passes, and who helps most is open least."""
-DRAWN, INSIDE = 0.19, 1.4
+DRAWN, INSIDE = 0.1, 1.4
 """FOUL DRAWING that comes with a shot more in 48 minutes, and with inside play of a PF: who shoots is fouled anyway."""
 
 

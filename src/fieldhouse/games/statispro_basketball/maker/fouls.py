@@ -19,6 +19,9 @@ A_NUMBER: Final = 0.0458
 Measured in replays of three seasons with published widths: 0.0456, 0.0470, 0.0458."""
 ANYWAY: Final = {"PG": 0.84, "SG": 0.89, "SF": 1.12, "PF": 1.20, "C": 1.15}
 """What the fouls that no range takes bring to a listed position, in the same unit, if no foul fell into a range."""
+APART: Final = 1.15
+"""How much farther from the mean ranges are than that: ranges cut for a team of more than 100 numbers, and fouls by FOUL
+DRAWING, leave players closer together by as much."""
 WHOLE: Final = 1000  # parts of a number that are reckoned with: sums are whole numbers on every machine
 
 
@@ -27,5 +30,5 @@ def fitted_width(fouls: int, minutes: int, league_fouls: int, league_minutes: in
     if not minutes or not league_fouls:
         return 0
     anyway = round(WHOLE * (1 - HIT) * ANYWAY[listed])
-    parts = half_up(WHOLE * fouls * league_minutes, minutes * league_fouls) - anyway
+    parts = WHOLE + round(APART * (half_up(WHOLE * fouls * league_minutes, minutes * league_fouls) - WHOLE)) - anyway
     return max(0, half_up(parts, round(WHOLE * A_NUMBER)))
