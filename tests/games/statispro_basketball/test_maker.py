@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role, numbered
-from fieldhouse.games.statispro_basketball.maker import defense, style, team
+from fieldhouse.games.statispro_basketball.maker import defense, style
+from fieldhouse.games.statispro_basketball.maker import team as team_maker
 from fieldhouse.games.statispro_basketball.maker.positions import SPARE, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.ratings import filled, half_up, injury, percentage, rated, stars
 from fieldhouse.games.statispro_basketball.maker.team import (
@@ -353,7 +354,7 @@ def test_fitted_cards_hold_the_style_and_published_ones_do_not(monkeypatch: pyte
         assert sharper
         fitted, published = field_goals(code)
         with monkeypatch.context() as patch:
-            patch.setattr(team, "style", lambda season, team: style.Style())
+            patch.setattr(team_maker, "style", lambda season, team: style.Style())
             plain, same = field_goals(code)
         assert published == same
         assert all(abs(one - other - sharper) <= 1 for one, other in zip(fitted, plain, strict=True))

@@ -18,8 +18,8 @@ from fieldhouse.games.statispro_basketball.maker.positions import DRESSED
 SPELL: Final = 8
 """Games that a player misses in a row: 8.0 in 1996-97, 7.6 in 2018-19, for regulars and for the bench alike."""
 STARTER_SPELL: Final = 1.0
-"""How much longer the spells of a player who starts are laid out, since exchanges break them up: in 1996-97 a starter of
-the last game is missing 0.15 times a game."""
+"""How much longer the spells of a player who starts are laid out, since exchanges break them up: in 1996-97 a starter
+of the last game is missing 0.15 times a game."""
 HABIT: Final = 0.5
 """How much likelier a player starts who started the last game."""
 CHANGED: Final = 0.34

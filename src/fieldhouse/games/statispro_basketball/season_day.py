@@ -32,18 +32,15 @@ LONGEST: Final = 45.0
 SHOTS: Final = 0.3
 """Variance of a player's planned shots, by their number. Given his minutes, his shots vary 0.83 times as much as their
 number (1996-97 and 2018-19, at 5 as at 20 a game); the play of the cards brings the rest."""
-THREES: Final = 1.5
+THREES: Final = 0.6
 """The same for threes, 0.9 times."""
 ASSISTS: Final = 3.0
 """The same for assists, 1.06 times."""
-DRAWN: Final = 0.4
-"""The same for free throws, by FOUL DRAWING: some days a player goes to the basket."""
 HANDS: Final = 0.1
-"""The same for STEAL and BLOCK: with the ratings alone a regular's steals and blocks vary by 0.95 and 0.69 from game to
-game, really by 1.01 and 0.74 (1996-97)."""
+"""The same for STEAL: with the rating alone a regular's steals vary by 0.95 from game to game, really by 1.01
+(1996-97)."""
 ON_THE_LINE: Final = 1.0
 """How much more often a player on the line between two and three tries the three, for a try more than usual."""
-MOST_DRAWN: Final = 99.9
 LEAST, MOST = 0.3, 1.9
 """Limits of what a day can be to what is usual."""
 TURNS: Final = 6
@@ -62,8 +59,8 @@ class TeamDays:
         self._usual = self._fit()
 
     def players_on(self, number: int, seed: str) -> tuple[PlayerCard, ...]:
-        """The cards of those who dress for game `number`, as the day has them. Those who are not to play, and are there
-        in need, have no minutes."""
+        """The cards of those who dress for game `number`, as the day has them. Those who are not to play, and are
+        there in need, have no minutes."""
         draws = Draws(seed)
         day = self.days[number % len(self.days)]
         here = sorted(day.plays)
@@ -122,14 +119,15 @@ def _varied(card: PlayerCard, minutes: float, starts: bool, draws: Draws) -> Pla
     far = _factor(card.threes * scale, THREES, draws)
     outside = min(1.0, card.threes / card.shots * far) if card.shots else 0.0
     assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, draws)
-    drawn = card.foul_drawing * _factor(card.foul_drawing * minutes / 100, DRAWN, draws)
-    steal, block = (
-        round(rating * _factor(rating * minutes / 100, HANDS, draws)) for rating in (card.steal, card.block)
-    )
+    steal = round(card.steal * _factor(card.steal * minutes / 100, HANDS, draws))
+    number = card.three_attempts and round(card.three_attempts * far)
+    line = card.line
+    if line is not None:
+        line = _on_the_line(line, shots * outside - card.threes * scale) if number else 0.0
     return replace(
-        card, three_attempts=card.three_attempts and max(1, round(card.three_attempts * far)), foul_drawing=min(MOST_DRAWN, round(drawn, 1)), steal=steal, block=block, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
-        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 1),
-        line=None if card.line is None else _on_the_line(card.line, shots * outside - card.threes * scale),
+        card, three_attempts=number if number is None else max(1, number), steal=steal,
+        minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
+        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 1), line=line,
     )  # fmt: skip
 
 

@@ -35,10 +35,10 @@ NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded: these bring a league's shots, assists and blocks
 NEED_OPEN: Final = -29.0
-NEED_GUARD: Final = 15.0
+NEED_GUARD: Final = 22.0
 # wants for being in a hurry by as much, or having time: who has time waits even if he is open
-HURRY_OPEN: Final = 2.5
-FAST_GUARD: Final = 3.0
+HURRY_OPEN: Final = 2.0
+FAST_GUARD: Final = 4.0
 APPETITE: Final = 0.5  # how much of his appetite counts; what he is short of does the rest
 DUE: Final = 12.0  # for being a shot short of his part
 # for an assist that somebody is short of: to take an open shot, or to pass a guarded one up
@@ -53,9 +53,9 @@ FAR: Final = 25
 EFFORT_LATE: Final = 11.0
 # at home teams work for open shots, on the road they take what they get. Home teams really have 110 % of the visitors'
 # assists and 103 % of their field goal percentage (1992-93, 1996-97); in play about 108 and 103
-AT_HOME: Final = 28.0
-# for a turnover that the team has more than the other: who has lost the ball often takes the first good shot. Really the
-# turnovers of the two teams of a game rise and fall together (correlation 0.22 and 0.23 in 1992-93 and 1996-97)
+AT_HOME: Final = 36.0
+# for a turnover that the team has more than the other: who has lost the ball often takes the first good shot. Really
+# the turnovers of the two teams of a game rise and fall together (correlation 0.22 and 0.23 in 1992-93 and 1996-97)
 LOST: Final = 4.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5

@@ -20,7 +20,7 @@ GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
 # possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
 # less than waiting takes away
-USUAL: Final = 88.5
+USUAL: Final = 86.3
 # how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
 # that is missing by now
 AHEAD: Final = 3.0
@@ -31,7 +31,7 @@ QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which 
 FASTEST: Final = 40.0
 SLOWEST: Final = -40.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
-TURN_HELP: Final = 4.5
+TURN_HELP: Final = 9.0
 TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
 EVEN: Final = 9.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
@@ -48,11 +48,11 @@ USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
 EVEN_ASSISTS: Final = 1.0  # that come to whoever is there
 # a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
-SHOOTS_FIRST: Final = 0.16
+SHOOTS_FIRST: Final = 0.25
 USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
-FEEDS: Final = 0.15  # assists, for every one in 48 minutes beyond the usual
+FEEDS: Final = 0.36  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 

@@ -18,7 +18,7 @@ BEST, WORST = -30, 5
 MEAN = -11.4
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
 of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
-POINT, STEAL, BLOCK, SHOT, FAST, SCORED = 1.3, 1.4, 2.2, 0.2, 0.7, -0.43
+POINT, STEAL, BLOCK, SHOT, FAST, SCORED = 1.5, 1.4, 2.2, 0.2, 0.7, -0.3
 """What a point that a team allows, a steal and a block of its own, in 100 possessions and above the league's, move its
 mean; a point of the opponents' two-point percentage, which is what DEFENSE is about; and a possession a game, since the
 deck cannot follow the pace all the way. Replays of three seasons: so its

@@ -1,7 +1,7 @@
 """Ratings of fitted cards: so that players do in play what they really did.
 
-A printed rating is a statistic. What it brings in play depends on the deck, on the place in the line-up and on the pace:
-ratings of fitted cards are moved by what was measured of that.
+A printed rating is a statistic. What it brings in play depends on the deck, on the place in the line-up and on the
+pace: ratings of fitted cards are moved by what was measured of that.
 """
 
 from __future__ import annotations
@@ -21,14 +21,19 @@ WHOLE: Final = 1000  # parts that are reckoned with: sums are whole numbers on e
 STEALS, SLOWER = 1.04, 0.025
 """What the ratings STEAL are short of, and what they lose with a possession in 48 minutes beyond the league's: a slow
 game has as many cards, and more of them are passes that can be stolen. Replays of three seasons."""
-BLOCKS, FASTER = 1.09, 0.03
+BLOCKS, FASTER = 1.13, 0.03
 """The same for BLOCK: a fast game has more shots."""
 
-HIS_PLACE: Final = {"PG": 2.0, "SG": 0.5, "SF": 2.0, "PF": -4.0, "C": -3.0}
-"""Passes that a listed position needs beyond those for its shots: rebounds and breaks bring inside players shots that are
-no passes, and who helps most is open least."""
+HIS_PLACE: Final = {"PG": 6.0, "SG": 2.5, "SF": 2.0, "PF": -4.0, "C": -4.0}
+"""Passes that a listed position needs beyond those for its shots: rebounds and breaks bring inside players shots that
+are no passes, and who helps most is open least."""
 DRAWN, INSIDE = 0.1, 1.4
-"""FOUL DRAWING that comes with a shot more in 48 minutes, and with inside play of a PF: who shoots is fouled anyway."""
+"""FOUL DRAWING that comes with a shot more in 48 minutes, and with inside play of a PF: who shoots is fouled
+anyway."""
+
+OFTEN, EVENED = 12.0, 0.8
+"""Above this FOUL DRAWING fouls on SHOT # rise faster than it: it is evened by as much there, and all is raised by
+half of that."""
 
 
 def fitted(
@@ -46,7 +51,8 @@ def fitted(
         more = 48 * box.fga / box.minutes - shots
         attempts = fitted_attempts(passes[place], usual + PASSES * more + HIS_PLACE[place])
         its = replace(
-            its, attempts=attempts, foul_drawing=_drawing(its.foul_drawing, more, place), foul_width=fitted_width(*its.fouls, *fouls, place),
+            its, attempts=attempts, foul_drawing=_drawing(its.foul_drawing, more, place),
+            foul_width=fitted_width(*its.fouls, *fouls, place),
             steal=half_up(100 * its.steals[0] * steal, its.steals[1] * WHOLE) if season.league.stl else its.steal,
             block=half_up(100 * its.blocks[0] * block, its.blocks[1] * WHOLE) if season.league.blk else its.block,
         )  # fmt: skip
@@ -59,7 +65,10 @@ def fitted(
 
 def _drawing(rating: float, more: float, place: str) -> float:
     """FOUL DRAWING of a player with so many more shots in 48 minutes than his team's mean."""
-    return max(0.0, round(rating - DRAWN * more - INSIDE * (place == "PF"), 1))
+    drawn = rating - DRAWN * more - INSIDE * (place == "PF")
+    if drawn > OFTEN:
+        drawn = OFTEN + EVENED * (drawn - OFTEN)
+    return max(0.0, round(drawn * (1 + (1 - EVENED) / 2), 1))
 
 
 def _league(season: BasketballSeason, deck: GameDeck) -> float:

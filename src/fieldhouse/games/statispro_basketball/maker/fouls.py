@@ -20,8 +20,8 @@ Measured in replays of three seasons with published widths: 0.0456, 0.0470, 0.04
 ANYWAY: Final = {"PG": 0.84, "SG": 0.89, "SF": 1.12, "PF": 1.20, "C": 1.15}
 """What the fouls that no range takes bring to a listed position, in the same unit, if no foul fell into a range."""
 APART: Final = 1.15
-"""How much farther from the mean ranges are than that: ranges cut for a team of more than 100 numbers, and fouls by FOUL
-DRAWING, leave players closer together by as much."""
+"""How much farther from the mean ranges are than that: ranges cut for a team of more than 100 numbers, and fouls by
+FOUL DRAWING, leave players closer together by as much."""
 WHOLE: Final = 1000  # parts of a number that are reckoned with: sums are whole numbers on every machine
 
 

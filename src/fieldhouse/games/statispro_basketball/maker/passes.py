@@ -2,8 +2,8 @@
 
 A player whose pass number is within his ATTEMPTS shoots, so the passes to his place with such a number are shots he
 cannot do without. Printed ATTEMPTS are shots a game: who plays much gets fewer passes a minute than his shots a minute
-ask for, and in a season's own deck a center gets fewer low numbers than a guard. On fitted cards they are therefore the
-number up to which the deck has as many passes to his place as his shots in 48 minutes need.
+ask for, and in a season's own deck a center gets fewer low numbers than a guard. On fitted cards they are therefore
+the number up to which the deck has as many passes to his place as his shots in 48 minutes need.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS
 
 MOST: Final = 50
 """The highest number of a pass that a card may have."""
-PASSES: Final = 2.4
+PASSES: Final = 2.5
 """Passes for a shot more in 48 minutes. In replays of three seasons a card of ACTION or ADVANCE brings whoever must
 shoot it 0.21 shots in 48 minutes, and coaches, who look for those who really shot much, bring the other 0.45."""
 OUTSIDE_PASSES: Final = 2.75
-OUTSIDE_ANYWAY: Final = 0.3
-"""The same for threes: passes for a three in 48 minutes, and for none at all. A pass brings 0.23 threes, coaches 0.325 of
-a three."""
+OUTSIDE_ANYWAY: Final = -0.5
+"""The same for threes: passes for a three in 48 minutes, and for none at all. A pass brings 0.23 threes, coaches 0.325
+of a three; without any passes a player of the league tries as many as half a pass brings."""
 
 
 class Outside(NamedTuple):
@@ -59,4 +59,4 @@ def fitted_threes(passes: Sequence[int], threes: float, attempts: int) -> Outsid
     if number > max(1, attempts):
         return Outside(max(1, attempts), 1.0)
     more = passes[number] - passes[number - 1]
-    return Outside(number, round((wanted - passes[number - 1]) / more, 1) if more else 1.0)
+    return Outside(number, max(0.0, round((wanted - passes[number - 1]) / more, 1)) if more else 1.0)

@@ -16,8 +16,8 @@ from fieldhouse.games.statispro_basketball.maker.defense import league_pace, pac
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
 QUICK_LOST, QUICK_PASSED = -55.0, 4.0
-"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of it
-for a league are 1.1 % fewer turnovers and 1.2 % fewer assists; with these figures the teams of 1992-93 differ in
+"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of
+it for a league are 1.1 % fewer turnovers and 1.2 % fewer assists; with these figures the teams of 1992-93 differ in
 turnovers by 0.5 to 0.6 of what they really did."""
 PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 12.0, -1.5
 """`patience` for the same, and for a point of the two-point percentage. 10 points of it for a league are 2.1 % more
@@ -29,11 +29,12 @@ OPEN_PATIENT, OPEN_QUICK = -0.07, 0.022
 """Points of FIELD GOAL that a point of `patience` and of `quick` stands for: a regression of teams' points, replayed
 less real, over both."""
 BOARDS, SHARP, LOST, FAST = 0.25, -0.05, -0.2, -0.12
-SCORED, ALLOWED = -0.19, -0.05
-"""Points of FIELD GOAL for a point of the share of offensive rebounds, for a point of the two-point percentage, for a turnover in
-100 possessions, for a possession in 48 minutes, and for a point that it scored and that it allowed in 100 possessions:
-what these are short of in play. Regressions over replays of three seasons: so a team scores as it did. Who leads relaxes
-and who trails works harder, so a team with a good offense allows more than its defense would, and the other way round."""
+SCORED, ALLOWED = -0.28, -0.05
+"""Points of FIELD GOAL for a point of the share of offensive rebounds, for a point of the two-point percentage, for a
+turnover in 100 possessions, for a possession in 48 minutes, and for a point that it scored and that it allowed in 100
+possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did.
+Who leads relaxes and who trails works harder, so a team with a good offense allows more than its defense would, and
+the other way round."""
 MOST, MOST_THREES, MOST_CARE = 60.0, 90.0, 20.0
 """Limits of a style, of `outside` and of `care`."""
 

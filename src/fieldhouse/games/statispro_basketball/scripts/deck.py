@@ -80,7 +80,7 @@ SHOT_STAR_FOULERS = ("PF", "C", "SF", "PF", "SG", "C", "PG")
 SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9)  # one card for each rate and position
 SHOT_BLOCKS_TO = 51  # no other block is on a higher SHOT #. A guarded two is good up to 38, so most prevent a basket
 # The best shot-blocker's: with these his blocks rise with BLOCK, which a position's cards alone do up to 4.
-SHOT_BLOCKS_BY_ANYONE = (4, 5, 5, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11)
+SHOT_BLOCKS_BY_ANYONE = (4, 5, 5, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 12, 13)
 SHOT_LANES = {87: "defense", 188: "defense"}
 
 # REBOUND, in cards.
