@@ -20,7 +20,7 @@ and 5.3. More would make the shots tried vary too much."""
 PATIENCE_DAY: Final = 22.0
 """Standard deviation of `patience`. Measured in the same way: real assists vary by 5.2, 4.9 and 4.7, field goal
 percentages by 5.6, 5.6 and 5.2; in replays by 4.9, 4.4 and 4.5, and by 5.3, 5.8 and 5.2."""
-OUTSIDE_DAY: Final = 25.0
+OUTSIDE_DAY: Final = 10.0
 OUTSIDE_MORE: Final = 0.0
 """Standard deviation and mean of what a day adds to `outside`, in percent. Real threes tried vary by 3.6, 4.5 and 6.0
 over the games of one team, those of replays by 3.6, 4.7 and 6.0. A day cannot have fewer threes than cards demand, so

@@ -46,11 +46,11 @@ HELPING: Final = 30.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, from the first limit to the second: who is behind works for a better shot,
 # who leads does not. So margins come out as wide as real ones
-EFFORT: Final = 8.0
+EFFORT: Final = 10.0
 EASY: Final = 4
 FAR: Final = 25
 # the same in the fourth quarter, for every point: the margin of 1996-97 changed by 5.7 points in it, in play by 6
-EFFORT_LATE: Final = 11.0
+EFFORT_LATE: Final = 13.0
 # at home teams work for open shots, on the road they take what they get. Home teams really have 110 % of the visitors'
 # assists and 103 % of their field goal percentage (1992-93, 1996-97); in play about 108 and 103
 AT_HOME: Final = 36.0

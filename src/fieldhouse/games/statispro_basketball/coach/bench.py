@@ -31,6 +31,7 @@ ONE_LEFT: Final = 19.0  # the same with one foul left
 LAST_FOUL: Final = 5
 CLOSING: Final = 60  # cards left in a game from which on nobody is spared, if it is
 CLOSE: Final = 10  # points
+LAST_CARDS: Final = 30  # the same for who has one foul left
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
@@ -51,6 +52,7 @@ LONG: Final = 0.7  # the part of a game from which on a player rests in the shor
 SITTING: Final = 3  # players who rest at a time
 DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
+HEAVY: Final = 2.5  # how much more a foul that he has weighs than one that he is to have, in whom he guards
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
 TROUBLE: Final = (2, 3, 4, 5)  # fouls with which a player sits, by quarter
@@ -243,11 +245,11 @@ class Bench:
             spent, rates = minutes.spent[seat], self._rates[seat]
             best, drawn = -1e9, known.drawn
             # what each is short of
-            short_pg = rates[pg.number] * (spent[pg.number] + AHEAD) - pg.fouls
-            short_sf = rates[sf.number] * (spent[sf.number] + AHEAD) - sf.fouls
-            short_c = rates[c.number] * (spent[c.number] + AHEAD) - c.fouls
-            short_pf = rates[pf.number] * (spent[pf.number] + AHEAD) - pf.fouls
-            short_sg = rates[sg.number] * (spent[sg.number] + AHEAD) - sg.fouls
+            short_pg = rates[pg.number] * (spent[pg.number] + AHEAD) - HEAVY * pg.fouls
+            short_sf = rates[sf.number] * (spent[sf.number] + AHEAD) - HEAVY * sf.fouls
+            short_c = rates[c.number] * (spent[c.number] + AHEAD) - HEAVY * c.fouls
+            short_pf = rates[pf.number] * (spent[pf.number] + AHEAD) - HEAVY * pf.fouls
+            short_sg = rates[sg.number] * (spent[sg.number] + AHEAD) - HEAVY * sg.fouls
             for way in known.ways:
                 one, two, three, four, five = way
                 worth = (
@@ -291,7 +293,7 @@ class Bench:
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
         spares = period < 4 or (period == 4 and (decks.left > CLOSING or abs(game.margin(seat)) > CLOSE))
-        limit = TROUBLE[period - 1] if spares else 99
+        limit = TROUBLE[period - 1] if spares else LAST_FOUL if period == 4 and decks.left > LAST_CARDS else 99
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
         on = [share * reached - spent - less - since + kept for share, spent, less, kept in held.floor]
         for slot, player in enumerate(five):

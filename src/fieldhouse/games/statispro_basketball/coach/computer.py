@@ -31,7 +31,7 @@ SHORTLY: Final = 9  # cards before it
 POSSESSION: Final = 4  # cards
 # how often teams run, and how much more if they play faster than their league
 RUN: Final = 0.95
-RUN_MORE: Final = 0.005
+RUN_MORE: Final = 0.012
 HOT: Final = 1.6  # a player is beating us from this multiple of his usual points for the time played
 HOT_POINTS: Final = 24
 

@@ -25,7 +25,7 @@ USUAL: Final = 86.3
 # that is missing by now
 AHEAD: Final = 3.0
 BEHIND: Final = 4.0
-STRETCH: Final = 2.8  # what they aim at for a possession's difference: a game follows the aim by as much less
+STRETCH: Final = 3.4  # what they aim at for a possession's difference: a game follows the aim by as much less
 QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
 FASTEST: Final = 40.0
@@ -48,7 +48,7 @@ USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
 EVEN_ASSISTS: Final = 1.0  # that come to whoever is there
 # a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
-SHOOTS_FIRST: Final = 0.25
+SHOOTS_FIRST: Final = 0.2
 USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0

@@ -21,7 +21,7 @@ WHOLE: Final = 1000  # parts that are reckoned with: sums are whole numbers on e
 STEALS, SLOWER = 1.04, 0.025
 """What the ratings STEAL are short of, and what they lose with a possession in 48 minutes beyond the league's: a slow
 game has as many cards, and more of them are passes that can be stolen. Replays of three seasons."""
-BLOCKS, FASTER = 1.13, 0.03
+BLOCKS, FASTER = 1.09, 0.03
 """The same for BLOCK: a fast game has more shots."""
 
 HIS_PLACE: Final = {"PG": 6.0, "SG": 2.5, "SF": 2.0, "PF": -4.0, "C": -4.0}
@@ -33,7 +33,7 @@ anyway."""
 
 OFTEN, EVENED = 12.0, 0.8
 """Above this FOUL DRAWING fouls on SHOT # rise faster than it: it is evened by as much there, and all is raised by
-half of that."""
+a fourth of that."""
 
 
 def fitted(
@@ -68,7 +68,7 @@ def _drawing(rating: float, more: float, place: str) -> float:
     drawn = rating - DRAWN * more - INSIDE * (place == "PF")
     if drawn > OFTEN:
         drawn = OFTEN + EVENED * (drawn - OFTEN)
-    return max(0.0, round(drawn * (1 + (1 - EVENED) / 2), 1))
+    return max(0.0, round(drawn * (1 + (1 - EVENED) / 4), 1))
 
 
 def _league(season: BasketballSeason, deck: GameDeck) -> float:

@@ -18,11 +18,11 @@ from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS
 
 MOST: Final = 50
 """The highest number of a pass that a card may have."""
-PASSES: Final = 2.5
+PASSES: Final = 2.95
 """Passes for a shot more in 48 minutes. In replays of three seasons a card of ACTION or ADVANCE brings whoever must
 shoot it 0.21 shots in 48 minutes, and coaches, who look for those who really shot much, bring the other 0.45."""
 OUTSIDE_PASSES: Final = 2.75
-OUTSIDE_ANYWAY: Final = -0.5
+OUTSIDE_ANYWAY: Final = -0.75
 """The same for threes: passes for a three in 48 minutes, and for none at all. A pass brings 0.23 threes, coaches 0.325
 of a three; without any passes a player of the league tries as many as half a pass brings."""
 
