@@ -24,7 +24,7 @@ SWING: Final = 5.0
 among those he does not; fouls, rests and scores bring the rest in play."""
 LONG: Final = 30.0
 """From this many minutes on they vary less,"""
-STEADY: Final = 0.3
+STEADY: Final = 0.4
 """by this for every minute more: long minutes end early often enough by themselves."""
 UNUSED: Final = 0.1
 SHORTEST: Final = 2.0
@@ -32,7 +32,7 @@ LONGEST: Final = 45.0
 SHOTS: Final = 0.3
 """Variance of a player's planned shots, by their number. Given his minutes, his shots vary 0.83 times as much as their
 number (1996-97 and 2018-19, at 5 as at 20 a game); the play of the cards brings the rest."""
-THREES: Final = 0.6
+THREES: Final = 0.45
 """The same for threes, 0.9 times."""
 ASSISTS: Final = 3.0
 """The same for assists, 1.06 times."""

@@ -18,7 +18,7 @@ LONGEST: Final = 46.0  # minutes nobody is planned beyond
 LEAST: Final = 0.1
 FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.18
+STRETCH: Final = 0.24
 EVEN: Final = 20.0
 # part of the minutes beyond LONG that a game takes from a player if nobody sees to it
 LONG: Final = 32.0

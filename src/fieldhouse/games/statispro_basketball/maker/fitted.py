@@ -21,17 +21,17 @@ WHOLE: Final = 1000  # parts that are reckoned with: sums are whole numbers on e
 STEALS, SLOWER = 1.04, 0.025
 """What the ratings STEAL are short of, and what they lose with a possession in 48 minutes beyond the league's: a slow
 game has as many cards, and more of them are passes that can be stolen. Replays of three seasons."""
-BLOCKS, FASTER = 1.09, 0.03
-"""The same for BLOCK: a fast game has more shots."""
+BLOCKS, FASTER, FEW_BLOCKS = 1.15, 0.03, -0.2
+"""The same for BLOCK: a fast game has more shots, and the best block a little less than in proportion."""
 
 HIS_PLACE: Final = {"PG": 6.0, "SG": 2.5, "SF": 2.0, "PF": -4.0, "C": -4.0}
 """Passes that a listed position needs beyond those for its shots: rebounds and breaks bring inside players shots that
 are no passes, and who helps most is open least."""
-DRAWN, INSIDE = 0.1, 1.4
+DRAWN, INSIDE = 0.05, 1.4
 """FOUL DRAWING that comes with a shot more in 48 minutes, and with inside play of a PF: who shoots is fouled
 anyway."""
 
-OFTEN, EVENED = 12.0, 0.8
+OFTEN, EVENED = 12.0, 0.9
 """Above this FOUL DRAWING fouls on SHOT # rise faster than it: it is evened by as much there, and all is raised by
 a fourth of that."""
 
@@ -54,13 +54,18 @@ def fitted(
             its, attempts=attempts, foul_drawing=_drawing(its.foul_drawing, more, place),
             foul_width=fitted_width(*its.fouls, *fouls, place),
             steal=half_up(100 * its.steals[0] * steal, its.steals[1] * WHOLE) if season.league.stl else its.steal,
-            block=half_up(100 * its.blocks[0] * block, its.blocks[1] * WHOLE) if season.league.blk else its.block,
+            block=_block(its, block) if season.league.blk else its.block,
         )  # fmt: skip
         if its.three_attempts is not None:
             number, line = fitted_threes(passes[place], 48 * box.fg3a / box.minutes, attempts)
             its = replace(its, three_attempts=number, line=line)
         found.append(its)
     return found
+
+
+def _block(its: Ratings, by: int) -> int:
+    blocks, minutes = its.blocks
+    return max(0, half_up(100 * blocks * by + round(WHOLE * FEW_BLOCKS) * minutes, minutes * WHOLE))
 
 
 def _drawing(rating: float, more: float, place: str) -> float:

@@ -21,8 +21,8 @@ MOST: Final = 50
 PASSES: Final = 2.95
 """Passes for a shot more in 48 minutes. In replays of three seasons a card of ACTION or ADVANCE brings whoever must
 shoot it 0.21 shots in 48 minutes, and coaches, who look for those who really shot much, bring the other 0.45."""
-OUTSIDE_PASSES: Final = 2.75
-OUTSIDE_ANYWAY: Final = -0.75
+OUTSIDE_PASSES: Final = 2.9
+OUTSIDE_ANYWAY: Final = -1.3
 """The same for threes: passes for a three in 48 minutes, and for none at all. A pass brings 0.23 threes, coaches 0.325
 of a three; without any passes a player of the league tries as many as half a pass brings."""
 

@@ -22,7 +22,7 @@ turnovers by 0.5 to 0.6 of what they really did."""
 PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 12.0, -1.5
 """`patience` for the same, and for a point of the two-point percentage. 10 points of it for a league are 2.1 % more
 assists, 0.5 % more baskets for the shots tried, 1.7 % more turnovers."""
-OUTSIDE = 8.0
+OUTSIDE = 2.0
 """Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to
 whole pass numbers, which evens teams out: without it they differ by 0.85 of what they really do."""
 OPEN_PATIENT, OPEN_QUICK = -0.07, 0.022
