@@ -24,7 +24,7 @@ SWING: Final = 5.0
 among those he does not; fouls, rests and scores bring the rest in play."""
 LONG: Final = 30.0
 """From this many minutes on they vary less,"""
-STEADY: Final = 0.4
+STEADY: Final = 0.55
 """by this for every minute more: long minutes end early often enough by themselves."""
 UNUSED: Final = 0.1
 SHORTEST: Final = 2.0

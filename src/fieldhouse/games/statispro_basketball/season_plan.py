@@ -25,7 +25,7 @@ OUTSIDE_MORE: Final = 0.0
 """Standard deviation and mean of what a day adds to `outside`, in percent. Real threes tried vary by 3.6, 4.5 and 6.0
 over the games of one team, those of replays by 3.6, 4.7 and 6.0. A day cannot have fewer threes than cards demand, so
 the mean must lie above 0 for the league's threes to come out."""
-STRICT_DAY: Final = 1.3
+STRICT_DAY: Final = 0.9
 """Standard deviation of the fouls that both teams of a game commit more or less: a whistle is strict for both. Real
 fouls of the two teams correlate by 0.27, 0.26 and 0.29 (1992-93, 1996-97, 2018-19), those of replays by about 0.2;
 their evening out in the game brings half of it (`coach/press.py`)."""

@@ -56,7 +56,7 @@ EFFORT_LATE: Final = 13.0
 AT_HOME: Final = 42.0
 # for a turnover that the team has more than the other: who has lost the ball often takes the first good shot. Really
 # the turnovers of the two teams of a game rise and fall together (correlation 0.22 and 0.23 in 1992-93 and 1996-97)
-LOST: Final = 8.0
+LOST: Final = 6.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up

@@ -38,7 +38,7 @@ NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
-NEVER_SITS: Final = 42.0 / 48
+NEVER_SITS: Final = 43.0 / 48
 """Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
 as the rules allow (5.4q)."""
 GAME_SECONDS: Final = 2880

@@ -20,7 +20,7 @@ AHEAD: Final = 0.04  # and how much more for every point by which one leads
 # most of the points, come to the real part of fouls (95 % of the visitors'), free throws (107) and rebounds (105)
 STRICT: Final = 1.3
 BOARD: Final = 0.5
-CAREFUL: Final = 0.3  # how much less for a foul a game that a team commits less than its league
+CAREFUL: Final = 0.2  # how much less for a foul a game that a team commits less than its league
 HALF_PERIOD: Final = 90  # cards
 REGULAR: Final = 30.0  # minutes
 

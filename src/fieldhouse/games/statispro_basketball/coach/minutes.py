@@ -18,14 +18,15 @@ LONGEST: Final = 46.0  # minutes nobody is planned beyond
 LEAST: Final = 0.1
 FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.24
+STRETCH: Final = 0.2
 EVEN: Final = 20.0
 # part of the minutes beyond LONG that a game takes from a player if nobody sees to it
 LONG: Final = 32.0
 CUT_SHORT: Final = 0.22
-# minutes that a foul a game more than usual takes from a player of so many minutes: 0.8 in replays of 1992-93, 1.0 in
-# those of 1996-97, most of it from centers
+# minutes that a game takes from a player of so many, and that a foul a game more than usual takes from him: 0.8 to 1.0
+# in replays of 1992-93 and 1996-97, more from centers
 REGULAR: Final = 20.0
+SHORT: Final = 0.5
 CUT_BY_FOULS: Final = 1.2
 USUAL_FOULS: Final = 2.5
 
@@ -96,7 +97,7 @@ def needed(minutes: float, fouls: float = USUAL_FOULS) -> float:
     """Minutes to get in hand for those planned: long games are cut short by fouls, injuries and rests, and the more so
     the more a player fouls a game."""
     if minutes >= REGULAR:
-        minutes += CUT_BY_FOULS * (fouls - USUAL_FOULS)
+        minutes += SHORT + CUT_BY_FOULS * (fouls - USUAL_FOULS)
     return min(LONGEST, minutes + CUT_SHORT * max(0.0, minutes - LONG))
 
 

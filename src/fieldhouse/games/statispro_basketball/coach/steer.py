@@ -20,7 +20,7 @@ GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
 # possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
 # less than waiting takes away
-USUAL: Final = 86.3
+USUAL: Final = 85.3
 # how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
 # that is missing by now
 AHEAD: Final = 3.0

@@ -43,7 +43,7 @@ PRESS_ASSISTS = 0.75
 PRESS_TRAPS = 12  # passes with a trap
 PRESS_REST: tuple[tuple[str, int], ...] = (
     ("trap", 4), ("Choice scores", 8), ("thrown away", 5), ("line violation", 1), ("double dribble", 1),
-    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 1), ("defense foul", 72),
+    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 1), ("defense foul", 66),
     ("intentional foul", 1), ("dead ball foul", 1), ("consult Z", 10),
 )
 
