@@ -7,13 +7,14 @@ import pytest
 from fieldhouse.basketball.events import Floor
 from fieldhouse.games.statispro_basketball.coach.bench import FOULS_WIDE, Bench, foul_rate
 from fieldhouse.games.statispro_basketball.coach.minutes import (
+    CENTER,
     CUT_BY_FOULS,
     CUT_SHORT,
-    EVEN,
     GAME_MINUTES,
     LONG,
     LONGEST,
     REGULAR,
+    SHORT,
     STRETCH,
     USUAL_FOULS,
     aim,
@@ -26,21 +27,22 @@ from tests.games.statispro_basketball.table_top import player, player_card, situ
 
 
 def test_minutes_beyond_the_long_ones_are_aimed_at_with_more_in_hand() -> None:
-    assert needed(LONG) == LONG
-    assert needed(LONG + 5) == pytest.approx(LONG + 5 * (1 + CUT_SHORT))
+    assert needed(REGULAR - 1) == REGULAR - 1
+    assert needed(LONG - SHORT) == LONG
+    assert needed(LONG - SHORT + 5) == pytest.approx(LONG + 5 * (1 + CUT_SHORT))
     assert needed(LONGEST) == LONGEST
 
 
 def test_who_fouls_much_begins_with_more_since_fouls_will_sit_him_down() -> None:
-    assert needed(30.0, USUAL_FOULS + 1) == pytest.approx(30.0 + CUT_BY_FOULS)
-    assert needed(30.0, USUAL_FOULS - 1) == pytest.approx(30.0 - CUT_BY_FOULS)
+    assert needed(25.0, USUAL_FOULS + 1) == pytest.approx(25.0 + SHORT + CUT_BY_FOULS)
+    assert needed(25.0, USUAL_FOULS - 1) == pytest.approx(25.0 + SHORT - CUT_BY_FOULS)
+    assert needed(25.0, USUAL_FOULS, True) == pytest.approx(25.0 + SHORT + CENTER)
     assert needed(REGULAR - 1, USUAL_FOULS + 1) == REGULAR - 1  # a reserve sits anyway
     assert aim(30.0, USUAL_FOULS + 1) > aim(30.0)
 
 
 def test_regulars_aim_higher_and_the_bench_lower() -> None:
-    assert aim(EVEN) == pytest.approx(EVEN / GAME_MINUTES)
-    assert aim(30.0) == pytest.approx((30.0 + STRETCH * 10.0) / GAME_MINUTES)
+    assert aim(30.0) == pytest.approx((30.0 + SHORT + STRETCH * (10.0 + SHORT)) / GAME_MINUTES)
     assert aim(12.0) == pytest.approx((12.0 - STRETCH * 8.0) / GAME_MINUTES)
 
 

@@ -17,7 +17,7 @@ PACE_DAY: Final = 2.9
 """Standard deviation of the possessions a game that a team wants to play above or below its usual. Measured over the
 games of one team: real possessions vary by 5.9, 5.5 and 5.4 (1992-93, 1996-97, 2018-19), those of replays by 5.3, 5.4
 and 5.3. More would make the shots tried vary too much."""
-PATIENCE_DAY: Final = 30.0
+PATIENCE_DAY: Final = 36.0
 """Standard deviation of `patience`. Measured in the same way: real assists vary by 5.2, 4.9 and 4.7, field goal
 percentages by 5.6, 5.6 and 5.2; in replays by 4.9, 4.4 and 4.5, and by 5.3, 5.8 and 5.2."""
 OUTSIDE_DAY: Final = 10.0

@@ -35,7 +35,7 @@ NUMBERS: Final = 15
 FEW: Final = 0.25
 # what is taken off his wants when he is open, and when he is guarded: these bring a league's shots, assists and blocks
 NEED_OPEN: Final = -29.0
-NEED_GUARD: Final = 20.0
+NEED_GUARD: Final = 18.5
 # wants for being in a hurry by as much, or having time: who has time waits even if he is open
 HURRY_OPEN: Final = 2.0
 FAST_GUARD: Final = 4.0
@@ -56,7 +56,7 @@ EFFORT_LATE: Final = 13.0
 AT_HOME: Final = 42.0
 # for a turnover that the team has more than the other: who has lost the ball often takes the first good shot. Really
 # the turnovers of the two teams of a game rise and fall together (correlation 0.22 and 0.23 in 1992-93 and 1996-97)
-LOST: Final = 6.0
+LOST: Final = 3.0
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up

@@ -204,9 +204,9 @@ class Bench:
                 shares = self._shares[seat] = [0.0] * len(players)
                 planned = self._planned[seat] = [0.0] * len(players)
                 for player, minutes in zip(fit, plan(tuple(player.card for player in fit)), strict=True):
-                    fouls = player.card.fouls or USUAL_FOULS
-                    shares[player.number] = aim(minutes, fouls)
-                    planned[player.number] = needed(minutes, fouls)
+                    fouls, center = player.card.fouls or USUAL_FOULS, player.card.listed == "C"
+                    shares[player.number] = aim(minutes, fouls, center)
+                    planned[player.number] = needed(minutes, fouls, center)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str]) -> str:

@@ -52,7 +52,7 @@ SHOOTS_FIRST: Final = 0.2
 USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
-FEEDS: Final = 0.36  # assists, for every one in 48 minutes beyond the usual
+FEEDS: Final = 0.4  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
