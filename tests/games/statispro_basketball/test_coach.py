@@ -73,7 +73,7 @@ def test_everybody_rests_in_each_half() -> None:
     games = played("CHI", "NYK", 30, ComputerCoach())
     owing = [sum(one.owes for one in players) for game in games for players in game.players]
     # players with no rest by the 9:00 card of the fourth quarter, a team and game: who plays nearly all of it
-    assert mean(owing) < 0.8
+    assert mean(owing) < 1.1
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from typing import Final
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard
-from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan
+from fieldhouse.games.statispro_basketball.coach.minutes import USUAL_FOULS, aim, needed, plan, usual
 from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
@@ -34,26 +34,28 @@ ONE_LEFT: Final = 19.0  # the same with one foul left
 LAST_FOUL: Final = 5
 CLOSING: Final = 60  # cards left in a game from which on nobody is spared, if it is
 CLOSE: Final = 10  # points
+LAST_CARDS: Final = 30  # the same for who has one foul left
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
-NEVER_SITS: Final = 42.0 / 48
+NEVER_SITS: Final = 43.0 / 48
 """Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
 as the rules allow (5.4q)."""
 GAME_SECONDS: Final = 2880
 RESTS: Final = 5.0  # minutes that a first half's rest takes from a player
 SPARE: Final = 1.0  # minutes that he is to have in hand
 PRESSING: Final = 3.0  # how strongly a player is wanted for every minute he could not get any more
-COMES_IN: Final = 3.0
-NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
+COMES_IN: Final = 5.0
+NOT_TODAY: Final = 0.008  # part of a game: who is planned for less is there in need
 UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
 SITTING: Final = 3  # players who rest at a time
 DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
+HEAVY: Final = 2.5  # how much more a foul that he has weighs than one that he is to have, in whom he guards
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
 TROUBLE: Final = (2, 3, 4, 5)  # fouls with which a player sits, by quarter
@@ -111,6 +113,11 @@ def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[i
 def size(card: PlayerCard) -> int:
     """How much a player belongs inside rather than outside."""
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
+
+
+def foul_rate(card: PlayerCard) -> float:
+    """Fouls a minute that a player really commits; a card that does not tell them is judged by its FOUL RANGE."""
+    return card.fouls / max(1.0, usual(card)) if card.fouls else card.foul_width / FOULS_WIDE
 
 
 @lru_cache(maxsize=1024)
@@ -180,7 +187,7 @@ class Bench:
             shapes(tuple([player.card for player in players])) for players in game.players
         ]
         self._slots, self._sizes = (home, away), (home_sizes, away_sizes)
-        self._widths = [[player.card.foul_width for player in players] for players in game.players]
+        self._rates = [[foul_rate(player.card) for player in players] for players in game.players]
         self._drawing = [[player.card.foul_drawing for player in players] for players in game.players]
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
@@ -200,8 +207,9 @@ class Bench:
                 shares = self._shares[seat] = [0.0] * len(players)
                 planned = self._planned[seat] = [0.0] * len(players)
                 for player, minutes in zip(fit, plan(tuple(player.card for player in fit)), strict=True):
-                    shares[player.number] = aim(minutes)
-                    planned[player.number] = needed(minutes)
+                    fouls, center = player.card.fouls or USUAL_FOULS, player.card.listed == "C"
+                    shares[player.number] = aim(minutes, fouls, center)
+                    planned[player.number] = needed(minutes, fouls, center)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str]) -> str:
@@ -237,14 +245,14 @@ class Bench:
         known.changes, known.fouls = changes, fouls
         guards = STRAIGHT
         if len(known.ways) > 1:
-            spent, widths = minutes.spent[seat], self._widths[seat]
+            spent, rates = minutes.spent[seat], self._rates[seat]
             best, drawn = -1e9, known.drawn
             # what each is short of
-            short_pg = widths[pg.number] * (spent[pg.number] + AHEAD) / FOULS_WIDE - pg.fouls
-            short_sf = widths[sf.number] * (spent[sf.number] + AHEAD) / FOULS_WIDE - sf.fouls
-            short_c = widths[c.number] * (spent[c.number] + AHEAD) / FOULS_WIDE - c.fouls
-            short_pf = widths[pf.number] * (spent[pf.number] + AHEAD) / FOULS_WIDE - pf.fouls
-            short_sg = widths[sg.number] * (spent[sg.number] + AHEAD) / FOULS_WIDE - sg.fouls
+            short_pg = rates[pg.number] * (spent[pg.number] + AHEAD) - HEAVY * pg.fouls
+            short_sf = rates[sf.number] * (spent[sf.number] + AHEAD) - HEAVY * sf.fouls
+            short_c = rates[c.number] * (spent[c.number] + AHEAD) - HEAVY * c.fouls
+            short_pf = rates[pf.number] * (spent[pf.number] + AHEAD) - HEAVY * pf.fouls
+            short_sg = rates[sg.number] * (spent[sg.number] + AHEAD) - HEAVY * sg.fouls
             for way in known.ways:
                 one, two, three, four, five = way
                 worth = (
@@ -288,7 +296,7 @@ class Bench:
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
         spares = period < 4 or (period == 4 and (decks.left > CLOSING or abs(game.margin(seat)) > CLOSE))
-        limit = TROUBLE[period - 1] if spares else 99
+        limit = TROUBLE[period - 1] if spares else LAST_FOUL if period == 4 and decks.left > LAST_CARDS else 99
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
         on = [share * reached - spent - less - since + kept for share, spent, less, kept in held.floor]
         for slot, player in enumerate(five):

@@ -32,9 +32,10 @@ DUE: Final = (5, 9)  # the Time card by which home and visitors need their timeo
 JUST_BEFORE: Final = 4  # cards before the shortest Rest Period in which a timeout sends a player to his rest
 SHORTLY: Final = 9  # cards before it
 POSSESSION: Final = 4  # cards
+TO_GIVE: Final = 4  # cards sooner that a team fouls before the Penalty Situation: its first foul shoots nothing
 # how often teams run, and how much more if they play faster than their league
 RUN: Final = 0.95
-RUN_MORE: Final = 0.02
+RUN_MORE: Final = 0.012
 HOT: Final = 1.6  # a player is beating us from this multiple of his usual points for the time played
 HOT_POINTS: Final = 24
 
@@ -155,9 +156,10 @@ def _foul(seat: int, options: Sequence[str], game: State, luck: float, about: ob
         return "no"
     if game.holder is not None and game.decks.left > POSSESSION and primary(game, game.holder).fouls >= LAST_FOUL:
         return "no"  # somebody else may
+    left = game.decks.left - (0 if game.in_penalty(seat) else TO_GIVE)
     if margin >= -3:  # a stop would do, as long as there is time for a shot after it
-        return "foul" if game.decks.left <= 2 * POSSESSION else "no"
-    return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
+        return "foul" if left <= 2 * POSSESSION else "no"
+    return "foul" if left <= 2 + POSSESSION * (1 - margin // 3) else "no"
 
 
 def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
@@ -189,7 +191,7 @@ def _double(seat: int, options: Sequence[str], game: State, luck: float, about: 
 def _three_offense(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
     """Threes when twos would come too late."""
     behind, possessions = -game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
-    wanted = "on" if behind > 2 * possessions or (behind in (3, 6) and possessions <= 2) else "off"
+    wanted = "on" if behind > 2 * possessions or (behind >= 3 and possessions <= 3) else "off"
     return wanted if wanted in options else "keep"
 
 

@@ -21,14 +21,14 @@ _DEFENSE_FOUL: Final = Call.DEFENSE_FOUL
 BALL: Final = 1.0  # points that having the ball is worth
 SHOTS: Final = 1.5  # two Free Throws
 # what a point must bring: early in a period, and when it would go unused
-PICKY: Final = 0.9
-LATE: Final = 0.5
+PICKY: Final = 1.0
+LATE: Final = 0.6
 AHEAD: Final = 0.04  # and how much more for every point by which one leads
 # what more than that a point must bring to have a foul ignored, and to take a rebound: so that home teams, who have
 # most of the points, come to the real part of fouls (95 % of the visitors'), free throws (107) and rebounds (105)
-STRICT: Final = 1.1
+STRICT: Final = 1.3
 BOARD: Final = 0.5
-CAREFUL: Final = 0.1  # how much less for a foul a game that a team commits less than its league
+CAREFUL: Final = 0.2  # how much less for a foul a game that a team commits less than its league
 HALF_PERIOD: Final = 90  # cards
 REGULAR: Final = 30.0  # minutes
 
