@@ -23,7 +23,7 @@ SHARED = {
     "fieldhouse.football": "book choices clock drives enforce era events field flow judgement penalties player_lines "
     "questions record result returns scoring settle state values",
     "fieldhouse.football.credit": "defense kicks loose_ball names plan shares side workload",
-    "fieldhouse.football.tendencies": "cells fourth_downs plan_of_the_day tries_and_kickoffs",
+    "fieldhouse.football.tendencies": "cells plan_of_the_day",
     # not reading_decks: as deck
     "fieldhouse.football.fast_action": "edition endurance fast_cards interceptions matchup names passes player_cards "
     "positions punting readings runs rush screens",
