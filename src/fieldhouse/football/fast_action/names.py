@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
 from typing import Any, Final
 
 from fieldhouse.football.events import Down, Event, Fumbled, Kick, Return, Returned, Scored, Snap, Tried
@@ -17,7 +16,6 @@ _KNEEL: Final = Down.KNEEL
 _NO_PLAY: Final = Down.NO_PLAY
 _SACK: Final = Down.SACK
 _COMPLETE: Final = Down.COMPLETE
-_ID: Final = attrgetter("id")
 
 
 def id_of(card: PlayerCard | None) -> str:
@@ -25,7 +23,7 @@ def id_of(card: PlayerCard | None) -> str:
 
 
 def ids_of(cards: Iterable[PlayerCard | None]) -> set[str]:
-    return set(map(_ID, filter(None, cards)))
+    return {card.id for card in cards if card is not None}
 
 
 def book_players(game: Any, events: Sequence[Event], outcome: Outcome, result: Result) -> None:

@@ -97,6 +97,7 @@ class OffenseCall:
 _ROUTE_NAMES: Final = {kind: name for name, kind in ROUTES.items()}
 
 
+@lru_cache(maxsize=4096)
 def made_call(
     play: str, slot: Slot, strategy: str = "", deep: int = 0, staying: tuple[Slot, ...] = (),
     routes: tuple[tuple[Slot, Pass], ...] = (), target: int = -1,
