@@ -20,7 +20,7 @@ GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
 # possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
 # less than waiting takes away
-USUAL: Final = 85.3
+USUAL: Final = 86.0
 # how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
 # that is missing by now
 AHEAD: Final = 3.0
@@ -28,7 +28,7 @@ BEHIND: Final = 4.0
 STRETCH: Final = 3.4  # what they aim at for a possession's difference: a game follows the aim by as much less
 QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
-FASTEST: Final = 40.0
+FASTEST: Final = 70.0
 SLOWEST: Final = -40.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
 TURN_HELP: Final = 5.0
