@@ -20,7 +20,7 @@ Rows = list[list[str]]
 
 @pytest.fixture(scope="module")
 def bulls() -> TeamCard:
-    return make_team(load_basketball("nba-1992-93"), "CHI")
+    return make_team(load_basketball("nba-1992-93"), "CHI", maker="published")
 
 
 @pytest.fixture
@@ -96,9 +96,9 @@ def test_semicolons_and_a_byte_order_mark_do(folder: Path, bulls: TeamCard) -> N
 
 
 def test_a_range_that_overlaps_a_teammates_is_refused(folder: Path) -> None:
-    put(folder, "Scottie Pippen", "foul_range", "4-7")
+    put(folder, "Scottie Pippen", "foul_range", "4-8")
     assert faults(folder) == [
-        "players.csv, row 3 (Scottie Pippen), field foul_range: found 4-7, whose 4 is in the range of row 2 "
+        "players.csv, row 3 (Scottie Pippen), field foul_range: found 4-8, whose 4 is in the range of row 2 "
         "(Michael Jordan); allowed: a range that overlaps no teammate's"
     ]
 

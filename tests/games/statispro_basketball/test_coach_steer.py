@@ -23,6 +23,7 @@ from fieldhouse.games.statispro_basketball.coach.steer import (
     FEWEST_ASSISTS,
     HARD_ATTEMPTS,
     HARD_FIELD_GOAL,
+    LEAGUE,
     QUICKER,
     SHOOTS_FIRST,
     SLOWEST,
@@ -265,7 +266,7 @@ def test_threes_are_due_by_the_teams_plan_too() -> None:
 
 
 def test_missing_possessions_are_hurried_for() -> None:
-    by_pace = AHEAD * (96 - USUAL)
+    by_pace = LEAGUE * (96 - USUAL)
     quarter: dict[str, Any] = {"period": 2, "left": 180}  # 24 possessions each by now
     assert read(paced(96.0, 96.0, had=48, **quarter)).hurry() == pytest.approx(by_pace)
     assert read(paced(96.0, 96.0, had=46, **quarter)).hurry() == pytest.approx(by_pace + BEHIND)

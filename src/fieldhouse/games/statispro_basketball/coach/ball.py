@@ -46,17 +46,17 @@ HELPING: Final = 30.0
 EASE: Final = 6.5  # for shots that were too hard: to take open ones and to pass up guarded ones
 # for every point by which his team trails, from the first limit to the second: who is behind works for a better shot,
 # who leads does not. So margins come out as wide as real ones
-EFFORT: Final = 10.0
+EFFORT: Final = 11.5
 EASY: Final = 4
 FAR: Final = 25
 # the same in the fourth quarter, for every point: the margin of 1996-97 changed by 5.7 points in it, in play by 6
-EFFORT_LATE: Final = 13.0
+EFFORT_LATE: Final = 15.0
 # at home teams work for open shots, on the road they take what they get. Home teams really have 110 % of the visitors'
 # assists and 103 % of their field goal percentage (1992-93, 1996-97); in play about 108 and 103
 AT_HOME: Final = 42.0
 # for a turnover that the team has more than the other: who has lost the ball often takes the first good shot. Really
 # the turnovers of the two teams of a game rise and fall together (correlation 0.22 and 0.23 in 1992-93 and 1996-97)
-LOST: Final = 3.0
+LOST: Final = 4.5
 # how often a player on the line between two and three tries the three, for a try a game beyond the others
 LINE: Final = 2.5
 TOO_MANY: Final = 1.6  # threes more than his part that make a player pass one up

@@ -18,17 +18,17 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, S
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-# possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
-# less than waiting takes away
-USUAL: Final = 85.3
-# how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
-# that is missing by now
+# possessions of a team in 48 minutes that the common deck gives when nobody hurries
+USUAL: Final = 95.2
+# how much a coach hurries for every possession by which his league differs from what the deck gives, by which the two
+# teams together differ from their league, and for every one that is missing by now. Beyond 10 every shot is taken
+LEAGUE: Final = 20.0
 AHEAD: Final = 3.0
 BEHIND: Final = 4.0
 STRETCH: Final = 3.4  # what they aim at for a possession's difference: a game follows the aim by as much less
 QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
-FASTEST: Final = 40.0
+FASTEST: Final = 70.0
 SLOWEST: Final = -40.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
 TURN_HELP: Final = 5.0
@@ -191,8 +191,8 @@ class Steering:
         known = home.pace and away.pace
         league = (home.league_pace + away.league_pace) / 2
         self.aim = league + STRETCH * (home.pace + away.pace - 2 * league) if known else 0.0
-        usual = USUAL + game.faster
-        self._by_pace = AHEAD * (self.aim - usual) - QUICKER * (home.quick + away.quick)
+        by_league = LEAGUE * (league - USUAL - game.faster)
+        self._by_pace = by_league + AHEAD * (self.aim - league) - QUICKER * (home.quick + away.quick)
         self.fast = self.aim - league if known else 0.0
         self._sides = (Side(game.players[0], home.outside), Side(game.players[1], away.outside))
         self._lost = [0, 0]

@@ -43,7 +43,7 @@ PRESS_ASSISTS = 0.75
 PRESS_TRAPS = 12  # passes with a trap
 PRESS_REST: tuple[tuple[str, int], ...] = (
     ("trap", 4), ("Choice scores", 8), ("thrown away", 5), ("line violation", 1), ("double dribble", 1),
-    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 1), ("defense foul", 66),
+    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 1), ("defense foul", 62),
     ("intentional foul", 1), ("dead ball foul", 1), ("consult Z", 10),
 )
 
@@ -66,8 +66,8 @@ STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # the position 
 
 # Assist numbers from 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high
 # as the ASSIST RATES of the position (point guards have up to 17), so that each point counts.
-ASSIST_NUMBERS_LOW = {"PG": 12, "SG": 4, "SF": 4, "PF": 3, "C": 3}
-ASSIST_NUMBERS_HIGH = {"PG": 20, "SG": 6, "SF": 6, "PF": 5, "C": 5}
+ASSIST_NUMBERS_LOW = {"PG": 13, "SG": 4, "SF": 4, "PF": 3, "C": 3}
+ASSIST_NUMBERS_HIGH = {"PG": 22, "SG": 6, "SF": 6, "PF": 5, "C": 5}
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
