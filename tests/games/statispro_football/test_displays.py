@@ -148,7 +148,7 @@ def test_a_team_may_change_to_three_and_four() -> None:
     assert defense(B=(), D=(), C=away("B"), H=(), G=away("LB4"), I=away("H")) == ""
 
 
-@pytest.mark.rule("statispro-football", "O.1b", "O.1d", "O.1e")
+@pytest.mark.rule("statispro-football", "O.1b", "O.1d", "O.1e", "7.2.1c")
 def test_out_of_position_costs_a_point() -> None:
     """A lineman blocks one less (O.1b), a back covers one worse, whatever the sign (C-83)."""
     from fieldhouse.football.fast_action.edition import PassKind
@@ -168,6 +168,10 @@ def test_out_of_position_costs_a_point() -> None:
     assert line is not None
     assert (line.blocking, line.pass_blocking, guard.coverage) == (2, 1, -3)
     assert call.kind is PassKind.QUICK
+    blitz = defense_call("blitz F+K")
+    assert blitz is not None
+    rushed = matchup_of(game, call, blitz)
+    assert [rushed.boxes[Box.F], rushed.boxes[Box.K]] == [(), ()]  # 7.2.1c, wherever they belong
 
 
 # -- text, shifts, substitution --------------------------------------------------------------------

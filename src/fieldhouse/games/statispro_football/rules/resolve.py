@@ -52,6 +52,9 @@ def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple
     coverages: tuple[Coverage, ...] = ()
     if cover.coverages and coverage_fault(cover, boxes, slots) is None:  # DR-24
         helped = cover.coverages
+    if game.options.out_of_position:
+        slots = [line_in_place(Slot(at), card) for at, card in enumerate(slots)]
+        boxes = [backs_in_place(game, Box(at), box) for at, box in enumerate(boxes)]
     if helped:
         coverages = tuple(
             [
@@ -71,9 +74,6 @@ def matchup_of(game: State, call: OffenseCall, cover: DefenseCall, helped: tuple
         called = Called(cover.defense, cover.key_slot, coverages, blitzers)
     else:
         called = _plain(cover.defense, cover.key)
-    if game.options.out_of_position:
-        slots = [line_in_place(Slot(at), card) for at, card in enumerate(slots)]
-        boxes = [backs_in_place(game, Box(at), box) for at, box in enumerate(boxes)]
     staying = frozenset(call.staying) if call.staying else NOBODY
     return Matchup(slots, boxes, called, game.spot >= NEAR_GOAL, staying, 1 - offense, game)
 
