@@ -94,5 +94,6 @@ def test_steals_and_blocks_make_up_for_the_pace() -> None:
         (found,) = fitted.fitted(season, replace(team, pace=pace), [stint], [many], COMMON)
         faster = pace - sum(each.pace or 0 for each in season.teams.values()) / len(season.teams)
         assert found.steal == pytest.approx(20 * (fitted.STEALS + fitted.SLOWER * faster), abs=0.6)
-        assert found.block == pytest.approx(10 * (fitted.BLOCKS - fitted.FASTER * faster), abs=0.6)
+        blocks = 10 * (fitted.BLOCKS - fitted.FASTER * faster) + fitted.FEW_BLOCKS
+        assert found.block == pytest.approx(blocks, abs=0.6)
     assert counted.steal == its.steal

@@ -21,7 +21,7 @@ WHOLE: Final = 1000  # parts that are reckoned with: sums are whole numbers on e
 STEALS, SLOWER = 1.04, 0.025
 """What the ratings STEAL are short of, and what they lose with a possession in 48 minutes beyond the league's: a slow
 game has as many cards, and more of them are passes that can be stolen. Replays of three seasons."""
-BLOCKS, FASTER, FEW_BLOCKS = 1.14, 0.03, -0.15
+BLOCKS, FASTER, FEW_BLOCKS = 1.1, 0.03, -0.15
 """The same for BLOCK: a fast game has more shots, and the best block a little less than in proportion."""
 
 HIS_PLACE: Final = {"PG": 6.0, "SG": 2.5, "SF": 2.0, "PF": -4.0, "C": -4.0}
