@@ -55,7 +55,9 @@ class SeasonBook:
         self.season = season
         self.tempo = edition.tempo
         self.tendencies = Tendencies(season, PLAN)
-        self.mixes = [edition.shown.at(float(share)) for share in self.tendencies.run_shares]
+        self.mixes = [
+            edition.shown.in_cell(float(share), cell) for cell, share in enumerate(self.tendencies.run_shares)
+        ]
         self.covers = cumulative(np.array(self.mixes), COVERS - 1)
         self.stops = stops_of(season)
         self.fear = PuntUse(season, edition.punts, np.array(edition.run_numbers)).fitted.fear
@@ -80,8 +82,6 @@ class Uses(NamedTuple):
 def uses_of(squad: Squad, passer: str) -> Uses:
     """The weights of a squad while this quarterback plays, whatever came of the plays."""
     runs, passes = squad.runs[passer], squad.targets
-    assert runs.weights.shape[1] == LANES
-    assert passes.weights.shape[1] == DEPTHS
-    return Uses(
-        runs.names, runs.weights.sum(axis=2), passes.names[:-1], passes.weights[..., :-1].sum(axis=2)
-    )
+    assert runs.calls.shape[1] == LANES
+    assert passes.calls.shape[1] == DEPTHS
+    return Uses(runs.names, runs.calls, passes.names[:-1], passes.calls)

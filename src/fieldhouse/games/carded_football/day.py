@@ -11,14 +11,15 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.football.credit.luck import before
+from fieldhouse.football.credit.plan import ANY_DEPTH, ANY_LANE, MEDIUM, OUTSIDE, SCREEN, SHORT
 from fieldhouse.football.credit.plan import DEPTHS as PLAN_DEPTHS
 from fieldhouse.football.credit.plan import INSIDE as INSIDE_LANE
 from fieldhouse.football.credit.plan import LANES as PLAN_LANES
 from fieldhouse.football.credit.plan import LONG as LONG_DEPTH
-from fieldhouse.football.credit.plan import MEDIUM, OUTSIDE, SCREEN, SHORT
 from fieldhouse.football.credit.side import numbers_of
 from fieldhouse.football.credit.squad import Squad
 from fieldhouse.football.credit.workload import RUNS, TARGETS, factors, rested
+from fieldhouse.football.fast_action.maker.sent import CALLED_LEAST
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import (
     BACKS,
@@ -34,13 +35,13 @@ from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.carded_football.book import uses_of
 from fieldhouse.statistics.football.categories import WHENS
 
+PASSING: Final = WHENS.index("passing down")
+DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
+"""How often each kind of down comes up (2018 and 2019)."""
 LANES: Final = {"inside": INSIDE_LANE, "sweep": OUTSIDE}
 DEPTHS: Final = {"SC": SCREEN, "QK": SHORT, "SH": MEDIUM, "LG": LONG_DEPTH}
 PASSES: Final = {"QK": 0, "SH": 1, "LG": 2}
 """The pass-gain column of a call."""
-LEAST: Final = 0.02
-"""A player who is sent as many passes by cards as he had still sees this share of the calls."""
-
 Slots = Sequence[PlayerCard | None]
 
 
@@ -68,6 +69,7 @@ class Drawn:
 LINE_KINDS: Final = OFFENSIVE_LINE | {Position.QB}
 NOBODY: Final = Group([])
 SELDOM: Final = 0.02
+MOST_SURE: Final = 0.97  # of runs
 GROUPS: Final = 16
 """Personnel groups of a team in one game."""
 MANY: Final = 128
@@ -87,14 +89,14 @@ class Day:
     receivers: tuple[str, ...]
     targets: Array
     plan: float = UNPLANNED  # the factor on the odds of a run today
-    often: dict[str, float] = field(default_factory=dict)  # how often each back and receiver is on the field
+    often: tuple[dict[str, float], ...] = ()  # by kind of down, how often each back and receiver is on the field
+    leans: tuple[dict[str, float], ...] = ()  # by kind of down, how much more often than usual his side runs with a back
     many: int = MANY  # personnel groups
     luck: float = 0.5  # of the groups
     drawn: dict[int, Drawn] = field(default_factory=dict)
     lines: dict[LineKey, Slots] = field(default_factory=dict)  # the passer and the linemen who play
     groups: dict[LineKey, dict[int, Group]] = field(default_factory=dict)
     _line: frozenset[str] = frozenset()
-    _carried: dict[str, float] = field(default_factory=dict)
     _places: dict[int, dict[str, int]] = field(default_factory=dict)
 
     def passer(self, quarter: int, clock: int) -> str:
@@ -112,20 +114,27 @@ class Day:
             self._line = frozenset([one.id for one in team.players if LINE_KINDS & set(one.positions)])
         return self._line
 
-    def carried(self) -> dict[str, float]:
-        """Carries by player, in all situations."""
-        if not self._carried:
-            self._carried = dict(zip(self.carriers, self.carries.sum(axis=(0, 1)).tolist(), strict=True))
-        return self._carried
+    def carried(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
+        """Carries by player, in kinds of downs that come up so often."""
+        return dict(zip(self.carriers, (np.array(downs) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
 
-    def caught(self) -> dict[str, float]:
-        """Targets by player, in all situations."""
-        return dict(zip(self.receivers, self.targets.sum(axis=(0, 1)).tolist(), strict=True))
+    def caught(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
+        """Targets by player."""
+        return dict(zip(self.receivers, (np.array(downs) @ self.targets[:, ANY_DEPTH]).tolist(), strict=True))
 
-    def here(self, weights: Array, names: Sequence[str], id: str) -> float:
+    def here(self, when: int, weights: Array, names: Sequence[str], id: str) -> float:
         """The weight of a player while he is on the field, so that he has his share over the game."""
         at = self.places(names).get(id, -1)
-        return float(weights[at]) / max(SELDOM, self.often.get(id, 1.0)) if at >= 0 else 0.0
+        if at < 0:
+            return 0.0
+        return float(weights[at]) / max(SELDOM, self.often[when == PASSING].get(id, 1.0) if self.often else 1.0)
+
+    def leaning(self, when: int, back: PlayerCard | None, runs: float) -> float:
+        """The factor on the odds of a run, usually so frequent, with this back on the field."""
+        if not self.leans or back is None:
+            return 1.0
+        leans = min(MOST_SURE, runs * self.leans[when == PASSING].get(back.id, 1.0))
+        return leans / (1 - leans) * (1 - runs) / runs if 0 < runs < MOST_SURE else 1.0
 
     def places(self, names: Sequence[str]) -> dict[str, int]:
         known = self._places.get(id(names))
@@ -258,15 +267,15 @@ def called_shares(
     }
     if play == "SC":
         present = {slot: card for slot, card in present.items() if slot in BACKS}
-    wanted = {slot: day.here(weights, day.receivers, card.id) for slot, card in present.items()}
+    wanted = {slot: day.here(when, weights, day.receivers, card.id) for slot, card in present.items()}
     total = sum(wanted.values())
     if not total:
         return dict.fromkeys(present, 1.0)
     if play == "SC":
-        return {slot: share / total + LEAST for slot, share in wanted.items()}
+        return {slot: share / total + CALLED_LEAST for slot, share in wanted.items()}
     sent = dict(redirects.sent)
     if slots[Slot.BK2] is not None:
         sent[Slot.BK2] = redirects.sent[Slot.FL2]
     return {
-        slot: max(LEAST, (share / total - sent.get(slot, 0.0)) / redirects.called) for slot, share in wanted.items()
+        slot: max(CALLED_LEAST, (share / total - sent.get(slot, 0.0)) / redirects.called) for slot, share in wanted.items()
     }

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.football.credit.shares import NEAR, WHEN
 from fieldhouse.football.fast_action.player_cards import PlayerCard
-from fieldhouse.football.fast_action.positions import Slot
-from fieldhouse.games.carded_football.day import NOBODY, Day, Group, LineKey, Slots
-from fieldhouse.games.carded_football.rota import Rota
+from fieldhouse.football.fast_action.positions import RUNNING_BACKS, Slot
+from fieldhouse.games.carded_football.day import NOBODY, PASSING, Day, Group, LineKey, Slots
+from fieldhouse.games.carded_football.rota import KINDS, Rota
+
+STEP: Final = 7
+"""From a group with somebody who is out or barred to the next: no neighbor, for neighbors differ by one player."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,7 +23,7 @@ class Personnel(ABC):
     """What an edition says of displays, and from it the group of each down."""
 
     days: tuple[Day, Day]
-    rotas: list[Rota | None]
+    rotas: list[tuple[Rota, ...]]
 
     @abstractmethod
     def well_ahead(self, game: Any, seat: int) -> bool:
@@ -44,20 +48,23 @@ class Personnel(ABC):
         shown = day.groups.get(key)
         if shown is None:
             shown = day.groups[key] = {}
-        rota = self.rotas[seat]
-        if rota is None:
-            rota = self.rotas[seat] = Rota(team, day)
-            day.often.update(rota.often)
+        rotas = self.rotas[seat]
+        if not rotas:
+            rotas = self.rotas[seat] = tuple([Rota(team, day, downs, carrying) for downs, carrying in KINDS])
+            day.often = tuple([rota.often for rota in rotas])
+            day.leans = tuple([rota.leans for rota in rotas])
+        passing = game.spot < NEAR and WHEN[game.down][min(100, game.to_go)] == PASSING
         first, many = None, day.many
         at = int(luck * many)
         for _ in range(many):
-            drawn = day.drawn.get(at)
+            place = at + many * passing
+            drawn = day.drawn.get(place)
             if drawn is None:
-                drawn = day.drawn[at] = rota.drawn(team, (at + day.luck) / many)
+                drawn = day.drawn[place] = rotas[passing].drawn(team, (at + day.luck) / many)
             if drawn.ids.isdisjoint(hurt):
-                group = shown.get(at)
+                group = shown.get(place)
                 if group is None:
-                    group = shown[at] = self._shown(game, seat, key, drawn.places)
+                    group = shown[place] = self._shown(game, seat, key, drawn.places)
                 if group.slots:
                     first = first or group
                     for card in group.limited:
@@ -65,7 +72,7 @@ class Personnel(ABC):
                             break
                     else:
                         return group
-            at = at + 1 if at + 1 < many else 0
+            at = (at + STEP) % many
         return first or self._usual(game, seat, key[0])
 
     def _shown(self, game: Any, seat: int, key: LineKey, places: tuple[str, ...]) -> Group:
@@ -79,7 +86,7 @@ class Personnel(ABC):
         text = self.text(game, seat, slots)
         if text is None:
             return NOBODY
-        limited = tuple([one for one in slots if one is not None and one.endurance])
+        limited = tuple([one for one in slots if one is not None and one.endurance and one.position in RUNNING_BACKS])
         return Group(slots, text, limited)
 
     def _usual(self, game: Any, seat: int, passer: str) -> Group | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.maker import passing, ratings, receiving, rushing
 from fieldhouse.football.fast_action.maker.gains import mean
 from fieldhouse.football.fast_action.maker.lines import helped
@@ -49,7 +50,8 @@ def average_team(maker: Maker) -> TeamCards:
         (CATCH_LIFT * mean(league.catches[0]), CATCH_LIFT * mean(league.catches[1]),
          CATCH_LIFT * mean(league.catches[2])), (1.0, 1.0, 1.0),
     )
-    line = maker.passing_line(Passing(), Rushing())
+    lost = [maker.reference.sent(kind).get(Slot.BK1, 0.0) for kind in (PassKind.SHORT, PassKind.LONG)]
+    line = maker.passing_line(Passing(), Rushing())._replace(lost=(0.0, lost[0], lost[1]))
     rush = passing.rush_ranges(reference, line, 0.0)
     scrambles = rushing.scramble_columns(reference, league.scrambles, mean(league.scrambles))
     players = [

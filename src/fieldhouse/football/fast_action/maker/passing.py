@@ -53,6 +53,8 @@ class Line(NamedTuple):
     scrambles: float
     thrown: float = 0.0
     """Of the Runs of a pass rush, those on which he throws on the run."""
+    lost: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """Of passes of each depth, those that cards send to somebody who cannot catch them."""
 
 
 def on_the_run(reference: Reference, line: Line, rush: RushRanges) -> float:
@@ -126,7 +128,7 @@ def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -
     # of attempts: those without a rush, and those of a rush that become a pass
     attempts = (1 - rushed) + rushed * (thrown + moving)
     wanted = line.completions[at] * attempts - rushed * (under + moving * worse / NUMBERS)
-    return NUMBERS * wanted / (1 - rushed + rushed * moving) - reference.completion_shift(kind)
+    return NUMBERS * wanted / ((1 - rushed) * (1 - line.lost[at]) + rushed * moving) - reference.completion_shift(kind)
 
 
 def _moving(reference: Reference, line: Line, rush: RushRanges, at: int) -> tuple[float, int]:
@@ -150,7 +152,8 @@ def _completions(
         weight = line.shares[at] * (1 - line.screens)
         top = max(1.0, complete[at] + reference.completion_shift(kind))
         moving, worse = _moving(reference, line, rush, at)
-        done += weight * ((1 - rushed) * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
+        open_passes = (1 - rushed) * (1 - line.lost[at])
+        done += weight * (open_passes * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
         done += weight * rushed * moving * max(1.0, top + worse) / NUMBERS
         attempts += weight * ((1 - rushed) + rushed * (_thrown_when_rushed(rush) + moving))
     return (done + line.screens * screens) / (attempts + line.screens)

@@ -12,9 +12,12 @@ from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.player_cards import LINK, NONE, Column
 
 Array = NDArray[np.float64]
-MARKED_FROM: Final = 0.04
-"""Of short catches the share of 20 yards and more from which row 1 of the Quick column is a long gain: it comes up on
-8 cards of 96, so that half the receivers carry it and the league comes out."""
+MARKED_FROM, FAR_FROM = 0.062, 0.036
+"""Of short catches the shares of 20 yards and more from which row 1 of the Quick column is a long gain, or goes 20 yards
+at all: it comes up on 8 cards of 96, but one short catch in 24 goes 20 yards, and one in 250 goes 40."""
+NEAR, USUAL = 19, 24  # as far as others' row 1 goes, and that of those between
+DEEP, DEEP_FROM = 29, 0.065
+"""Of medium catches one in 18 goes 30 yards: a card with a smaller share of them, shrunk, has none so long."""
 FAR: Final = 20
 
 
@@ -36,12 +39,24 @@ def made(
     long_column = NONE
     if counts[2] > 0:
         long_column = whole(slices(long, rows), rows, averages[2])
-    marked = bool(long_column) and float(quick[YARDS >= FAR].sum()) >= MARKED_FROM
+    far = float(quick[YARDS >= FAR].sum())
+    marked = bool(long_column) and far >= MARKED_FROM
+    if not marked:
+        quick = tilted_to(_cut(quick, NEAR if far < FAR_FROM else USUAL), averages[0])
+    if float(short[YARDS > DEEP].sum()) < DEEP_FROM:
+        short = tilted_to(_cut(short, DEEP), averages[1])
     return ReceivingColumns(
         _column(rows, quick, averages[0], long_column if marked else NONE) if counts[0] > 0 else NONE,
         _column(rows, short, averages[1], NONE) if counts[1] > 0 else NONE,
         long_column,
     )
+
+
+def _cut(chances: Array, most: int) -> Array:
+    """Gains beyond `most` as that many."""
+    found = np.where(most >= YARDS, chances, 0.0)
+    found[YARDS == most] += chances[most < YARDS].sum()
+    return found
 
 
 def _column(rows: Array, chances: Array, average: float, long: Column) -> Column:

@@ -16,6 +16,7 @@ from fieldhouse.football.fast_action.maker.gains import YARDS, blended, counted,
 from fieldhouse.football.fast_action.maker.lines import helped
 from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.maker.rushing import Helped
+from fieldhouse.football.fast_action.maker.sent import DEPTHS, Sent, depths_of, sent_of
 from fieldhouse.football.fast_action.maker.strengths import Strength, strength_of
 from fieldhouse.football.fast_action.player_cards import (
     HALF_A_NUMBER,
@@ -38,7 +39,6 @@ Array = NDArray[np.float64]
 Member = tuple[Player, Stint]
 P = Position
 
-BACKS_GROUPS: Final = (("short",), ("medium",), ("long",))
 CARRIES: Final = 150.0  # league carries beside a back's own, for the shape of his gains
 CARRIES_FOR_MEAN: Final = 20.0  # and for their mean: a card reproduces the season's own line
 CATCHES: Final = 12.0
@@ -55,8 +55,6 @@ PICKS: Final = 40.0  # passes of the league beside a passer's own, for his inter
 TARGETS: Final = 25.0  # of the league beside a receiver's own, for what he catches of them
 SCRAMBLES: Final = 15.0
 SACKS: Final = 25.0  # dropbacks of the league, for sacks and scrambles
-GROUPS: Final = (("screen", "short"), ("medium",), ("long",))
-"""Depths of passes that Quick, Short and Long stand for. Screens to backs have a play of their own."""
 WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
 """Endurance by the season's use in sixteen games: carries, and catches that count 130/30 each."""
 CATCH_COUNTS: Final = 130.0 / 30.0
@@ -98,7 +96,7 @@ class Maker:
     def league(self) -> LeagueShapes:
         side = self.season.league.scrimmage
         catches = [
-            _catches(passes_together(side.passes[name] for name in names if name in side.passes)) for names in GROUPS
+            _catches(passes_together(side.passes[name] for name in names if name in side.passes)) for names in DEPTHS
         ]
         if side.passes.get("short") and side.passes.get("screen"):
             behind, short = (_counts(side.passes[name]) for name in ("screen", "short"))
@@ -158,11 +156,11 @@ class Maker:
         other = [0] if Slot.BK2 in squad.offense else []
         added = helped(self.reference, blocking, other)
         players: list[PlayerCard] = []
-        letters = "ABC"
+        letters, sent = "ABC", sent_of(self.reference, squad)
         for at, member in enumerate(squad.groups["QB"]):
-            players.append(self._quarterback(member, letters[min(at, 2)], strength))
+            players.append(self._quarterback(member, letters[min(at, 2)], strength, sent))
         for group in ("RB", "WR", "TE"):
-            players += [self._skill(member, added) for member in squad.groups[group]]
+            players += [self._skill(member, added, sent) for member in squad.groups[group]]
         players += [
             _plain(member, blocking=line[member[0].id][0], pass_blocking=line[member[0].id][1])
             for member in squad.groups["OL"]
@@ -190,9 +188,9 @@ class Maker:
 
     # -- players with the ball ------------------------------------------------------------------
 
-    def _quarterback(self, member: Member, letter: str, strength: Strength) -> PlayerCard:
+    def _quarterback(self, member: Member, letter: str, strength: Strength, sent: Sent) -> PlayerCard:
         player, stint = member
-        line = self.passing_line(stint.passing or Passing(), stint.rushing or Rushing())
+        line = self.passing_line(stint.passing or Passing(), stint.rushing or Rushing())._replace(lost=sent.lost)
         edge = self.reference.edition.passes.rush_step * (strength.protection / ratings.RUSH_POINT)
         rush = passing.rush_ranges(self.reference, line, edge)
         line = line._replace(thrown=passing.on_the_run(self.reference, line, rush))
@@ -216,7 +214,7 @@ class Maker:
         behind, thrown = self.screens, sum(passes.attempts for passes in side.passes.values())
         backs = side.passes.get("screen", Passes())
         mine_behind = own.passes.get("screen", Passes())
-        for names in GROUPS:
+        for names in DEPTHS:
             league = passes_together(side.passes[name] for name in names if name in side.passes)
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
             off = behind if "screen" in names else 0.0  # those are Screens
@@ -242,7 +240,7 @@ class Maker:
             screened / (whole + screened), complete, picked, sacked, ran,
         )
 
-    def _skill(self, member: Member, added: Helped) -> PlayerCard:
+    def _skill(self, member: Member, added: Helped, sent: Sent) -> PlayerCard:
         player, stint = member
         place = people.position(member)
         rushes, catches = stint.rushing or Rushing(), stint.receiving or Receiving()
@@ -254,7 +252,7 @@ class Maker:
             mine = mean(uncut(counted(own.gains), counted(own.touchdowns))) if own.n else usual
             average = RUN_LIFT * (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
             columns = rushing.made(self.reference, shape, added, average, lot(player.id))
-        caught = self._catches(catches, place)
+        caught = self._catches(catches, place, sent.factors[player.id])
         games = max(1, stint.games)
         use = (rushes.attempts + CATCH_COUNTS * catches.receptions) * GAMES / games
         endurance = next((code for least, code in WORKHORSE if use >= least), 4)
@@ -265,18 +263,20 @@ class Maker:
             blocking=0 if place is P.RB else ratings.end_blocking(stint, place),
         )
 
-    def _catches(self, own: Receiving, place: Position) -> receiving.ReceivingColumns:
+    def _catches(
+        self, own: Receiving, place: Position, factors: tuple[float, float, float]
+    ) -> receiving.ReceivingColumns:
         shapes, averages = [], []
-        for names, usual in zip(BACKS_GROUPS if place is P.RB else GROUPS, self.league.catches, strict=True):
+        for names, usual, factor in zip(depths_of(place), self.league.catches, factors, strict=True):
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
             shapes.append(blended(_uncut_counts(mine), usual, CATCHES))
             league = mean(usual)
             real = mean(uncut(counted(mine.gains), counted(mine.touchdowns))) if mine.completions else league
             n = mine.completions
             average = (n * real + CATCHES_FOR_MEAN * league) / (n + CATCHES_FOR_MEAN)
-            averages.append(CATCH_LIFT * average * self._hands(names, n, mine.attempts))
+            averages.append(CATCH_LIFT * factor * average * self._hands(names, n, mine.attempts))
         return receiving.made(
-            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), (1.0, 1.0, 1.0)
+            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), factors
         )
 
     def _hands(self, names: Sequence[str], caught: int, thrown: int) -> float:

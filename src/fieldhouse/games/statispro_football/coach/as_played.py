@@ -29,7 +29,7 @@ from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
 from fieldhouse.football.tendencies.cells import Steps
 from fieldhouse.football.tendencies.fourth_downs import fourth_at
-from fieldhouse.football.tendencies.plan_of_the_day import replanned
+from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import SPIKE_CLOCK
 from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
@@ -76,7 +76,7 @@ class AsPlayedCoach(Personnel):
     def __init__(self, book: SeasonBook, codes: tuple[str | None, str | None], days: tuple[Day, Day]) -> None:
         self.book, self.days = book, days
         self.books: tuple[TeamBook, TeamBook] = (book.team(codes[0]), book.team(codes[1]))
-        self.rotas = [None, None]
+        self.rotas = [(), ()]
         self.answers: dict[Kind, Desk] = {
             q.ANNOUNCE: self._announce, q.OFFENSE: self._offense, q.DEFENSE: self._defense, q.CALL: self._call,
             q.COVER: self._cover, q.SHIFT: _stay, q.ANSWER: _stay, q.PENALTY: self._penalty, q.SECONDS: self._seconds,
@@ -145,7 +145,10 @@ class AsPlayedCoach(Personnel):
             return "IL QB flop"
         at = AT.at(game, seat)
         steps = self.books[seat].steps
-        luck = replanned(luck, steps[at + RUNS - 1], self.days[seat].plan)
+        day, runs = self.days[seat], steps[at + RUNS - 1]
+        when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+        leaning = day.leaning(when, game.slots[seat][Slot.BK1], runs)
+        luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
         if game.spot <= OWN_GOAL:
             kind = BACKED_UP.get(kind, kind)
@@ -191,12 +194,12 @@ class AsPlayedCoach(Personnel):
             card = game.slots[seat][slot]
             if card is None or not card.normal or (slot is not Slot.QB and barred(game, card)):
                 continue
-            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(when, weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = game.slots[seat][slot]
                 if card is not None and card.normal and card.id not in game.end_arounds:
-                    shares[slot] = day.here(weights, day.carriers, card.id)
+                    shares[slot] = day.here(when, weights, day.carriers, card.id)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]

@@ -31,7 +31,7 @@ from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
 from fieldhouse.football.tendencies.cells import Steps
 from fieldhouse.football.tendencies.fourth_downs import fourth_at
-from fieldhouse.football.tendencies.plan_of_the_day import replanned
+from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import LOST, SPIKE_CLOCK
 from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
@@ -84,7 +84,7 @@ class AsPlayedCoach(Personnel):
         self.book, self.days = book, days
         self.books: tuple[TeamBook, TeamBook] = (book.team(codes[0]), book.team(codes[1]))
         self.habits: tuple[Habits, Habits] = (habits_of(book, codes[0]), habits_of(book, codes[1]))
-        self.rotas = [None, None]
+        self.rotas = [(), ()]
         self.answers: dict[Kind, Desk] = {
             announce.ANNOUNCE: self._announce, q.OFFENSE: self._offense, q.DEFENSE: self._defense, q.CALL: self._call,
             q.COVER: self._cover, q.PITCH: _outside, q.OPTION: _lateral, q.ON_THE_RUN: self._on_the_run,
@@ -167,7 +167,10 @@ class AsPlayedCoach(Personnel):
             return "IL QB flop"
         at = AT.at(game, seat)
         steps = self.books[seat].steps
-        luck = replanned(luck, steps[at + RUNS - 1], self.days[seat].plan)
+        day, runs = self.days[seat], steps[at + RUNS - 1]
+        when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+        leaning = day.leaning(when, game.offense[seat].slots[Slot.BK1], runs)
+        luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
         low = steps[at + kind - 1] if kind else 0.0
         high = steps[at + kind] if kind < ROW else 1.0
@@ -208,12 +211,12 @@ class AsPlayedCoach(Personnel):
                 continue
             if slot is not Slot.QB and self.barred(game, card):
                 continue
-            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(when, weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = slots[slot]
                 if card is not None and card.normal and not game.reverses.get(card.id):
-                    shares[slot] = day.here(weights, day.carriers, card.id)
+                    shares[slot] = day.here(when, weights, day.carriers, card.id)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]
