@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fieldhouse.football.credit.plan import DEPTHS, LANES
+from fieldhouse.football.credit.plan import DEPTHS, INSIDE, LANES, OFF_TACKLE
 from fieldhouse.football.credit.squad import Squad, squad_of
 from fieldhouse.football.fast_action.maker.plays import CALLS, PLAN
 from fieldhouse.football.fast_action.maker.specials import PuntUse
@@ -23,6 +23,7 @@ from fieldhouse.statistics import FootballSeason
 
 ROW: Final = CALLS - 1
 COVERS: Final = len(Mix._fields)
+OFF_TACKLES: Final = 0.3  # of Inside runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +85,6 @@ def uses_of(squad: Squad, passer: str) -> Uses:
     runs, passes = squad.runs[passer], squad.targets
     assert runs.calls.shape[1] == LANES
     assert passes.calls.shape[1] == DEPTHS
-    return Uses(runs.names, runs.calls, passes.names[:-1], passes.calls)
+    carries = runs.calls.copy()
+    carries[:, INSIDE] += OFF_TACKLES * (carries[:, OFF_TACKLE] - carries[:, INSIDE])
+    return Uses(runs.names, carries, passes.names[:-1], passes.calls)

@@ -38,6 +38,8 @@ from fieldhouse.statistics.football.categories import WHENS
 PASSING: Final = WHENS.index("passing down")
 DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
 """How often each kind of down comes up (2018 and 2019)."""
+SWEEPS: Final = 0.22
+"""Of all runs. A receiver's carries all come as End Arounds, in place of Sweeps."""
 LANES: Final = {"inside": INSIDE_LANE, "sweep": OUTSIDE}
 DEPTHS: Final = {"SC": SCREEN, "QK": SHORT, "SH": MEDIUM, "LG": LONG_DEPTH}
 PASSES: Final = {"QK": 0, "SH": 1, "LG": 2}
@@ -128,6 +130,10 @@ class Day:
         if at < 0:
             return 0.0
         return float(weights[at]) / max(SELDOM, self.often[when == PASSING].get(id, 1.0) if self.often else 1.0)
+
+    def around(self, when: int, card: PlayerCard) -> float:
+        """The weight of a receiver's End Around among Sweeps."""
+        return self.here(when, self.carries[when, ANY_LANE], self.carriers, card.id) / SWEEPS
 
     def leaning(self, when: int, back: PlayerCard | None, runs: float) -> float:
         """The factor on the odds of a run, usually so frequent, with this back on the field."""

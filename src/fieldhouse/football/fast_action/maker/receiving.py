@@ -12,13 +12,15 @@ from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.player_cards import LINK, NONE, Column
 
 Array = NDArray[np.float64]
-MARKED_FROM, FAR_FROM = 0.062, 0.036
+MARKED_FROM, FAR_FROM = 0.077, 0.037
 """Of short catches the shares of 20 yards and more from which row 1 of the Quick column is a long gain, or goes 20 yards
 at all: it comes up on 8 cards of 96, but one short catch in 24 goes 20 yards, and one in 250 goes 40."""
-NEAR, USUAL = 19, 24  # as far as others' row 1 goes, and that of those between
-DEEP, DEEP_FROM = 29, 0.065
-"""Of medium catches one in 18 goes 30 yards: a card with a smaller share of them, shrunk, has none so long."""
-FAR: Final = 20
+NEAR, USUAL = 19, 26  # as far as others' row 1 goes, and that of those between
+DEEPEST_FROM, DEEP_FROM = 0.08, 0.042
+"""Of medium catches the shares of 30 yards and more from which row 1 goes as far as his catches, or 30 yards at all: one
+in 18 goes 30 yards, one in 44 goes 40."""
+DEEP_NEAR, DEEP_USUAL = 26, 36
+FAR, DEEP = 20, 30
 
 
 class ReceivingColumns(NamedTuple):
@@ -43,8 +45,9 @@ def made(
     marked = bool(long_column) and far >= MARKED_FROM
     if not marked:
         quick = tilted_to(_cut(quick, NEAR if far < FAR_FROM else USUAL), averages[0])
-    if float(short[YARDS > DEEP].sum()) < DEEP_FROM:
-        short = tilted_to(_cut(short, DEEP), averages[1])
+    deep = float(short[YARDS >= DEEP].sum())
+    if deep < DEEPEST_FROM:
+        short = tilted_to(_cut(short, DEEP_NEAR if deep < DEEP_FROM else DEEP_USUAL), averages[1])
     return ReceivingColumns(
         _column(rows, quick, averages[0], long_column if marked else NONE) if counts[0] > 0 else NONE,
         _column(rows, short, averages[1], NONE) if counts[1] > 0 else NONE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from fieldhouse.statistics import FootballSeason
@@ -19,7 +20,7 @@ LINE_SHARE: Final = 0.5
 @dataclass(frozen=True, slots=True)
 class Strength:
     """A team beyond its league: yards a run by its line and against it, sacks a dropback against its passer and by it,
-    completions against it, and interceptions, each with luck taken off."""
+    completions (and their yards) against it, and interceptions, each with luck taken off."""
 
     blocking: float
     run_defense: float
@@ -41,7 +42,7 @@ def strength_of(season: FootballSeason, code: str) -> Strength:
         run_defense=beyond(run_yards, False, RUN_DEFENSE),
         protection=beyond(sack_rate, True, SACKS_ALLOWED),
         pass_rush=beyond(sack_rate, False, SACKS_MADE),
-        coverage=beyond(completion_rate, False, COMPLETIONS_ALLOWED),
+        coverage=beyond(partial(kept_from, 1 / yards_a_catch(season.league)), False, COMPLETIONS_ALLOWED),
         picks=beyond(pick_rate, False, PICKS),
     )
 
@@ -63,9 +64,16 @@ def dropbacks_of(side: Side) -> int:
     return side.totals.pass_attempts + side.totals.sacks + side.scrimmage.all_scrambles().n
 
 
-def completion_rate(side: Side) -> float:
+def kept_from(catch: float, side: Side) -> float:
+    """Completions a pass; and yards, which coverage carries too, at so many completions each. Half of either."""
     totals = side.totals
-    return totals.completions / totals.pass_attempts if totals.pass_attempts else 0.0
+    if not totals.pass_attempts:
+        return 0.0
+    return (totals.completions + catch * totals.pass_yards) / 2 / totals.pass_attempts
+
+
+def yards_a_catch(side: Side) -> float:
+    return side.totals.pass_yards / max(1, side.totals.completions)
 
 
 def pick_rate(side: Side) -> float:

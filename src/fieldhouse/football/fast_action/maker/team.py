@@ -49,6 +49,8 @@ and a catch that reaches the line exactly is measured a yard short as often as n
 RUN_LIFT: Final = 1.012
 """The same of runs: those in the last yards before the line."""
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
+COMPLETIONS: Final = 45.0  # passes of the league beside a passer's own, for all his completions
+REGULAR: Final = 0.08  # of his team's passes and sacks
 PICK_LIFT: Final = 1.08
 """Guards are taken at the ratings of the starters; in games reserves stand in for some of them, who intercept less."""
 PICKS: Final = 40.0  # passes of the league beside a passer's own, for his interceptions
@@ -156,9 +158,9 @@ class Maker:
         other = [0] if Slot.BK2 in squad.offense else []
         added = helped(self.reference, blocking, other)
         players: list[PlayerCard] = []
-        letters, sent = "ABC", sent_of(self.reference, squad)
-        for at, member in enumerate(squad.groups["QB"]):
-            players.append(self._quarterback(member, letters[min(at, 2)], strength, sent))
+        sent = sent_of(self.reference, squad)
+        for member, letter in zip(squad.groups["QB"], _letters(squad.groups["QB"]), strict=True):
+            players.append(self._quarterback(member, letter, strength, sent))
         for group in ("RB", "WR", "TE"):
             players += [self._skill(member, added, sent) for member in squad.groups[group]]
         players += [
@@ -226,7 +228,7 @@ class Maker:
         whole = sum(shares)
         attempts = sum(passes.attempts for passes in own.passes.values()) or own.attempts  # without spikes
         rate = totals.completions / max(1, thrown or totals.pass_attempts)
-        complete = (own.completions + 15 * rate) / (attempts + 15)
+        complete = (own.completions + COMPLETIONS * rate) / (attempts + COMPLETIONS)
         usual = totals.interceptions / max(1, thrown or totals.pass_attempts)
         picked = PICK_LIFT * (own.interceptions + PICKS * usual) / (attempts + PICKS)
         scrambled = plays_together(rushes.scrambles.values()).n
@@ -351,6 +353,13 @@ class Maker:
             lots=[lot(f"punts {player.id}") for player, _ in returned],
         )
         return kicker_card, punter_card, kicks, punts
+
+
+def _letters(quarterbacks: Sequence[Member]) -> list[str]:
+    """A for the first and for others who passed as a rule, who may play in his place (4.5.1c); then B and C."""
+    thrown = sum(people.used(stint, "QB") for _, stint in quarterbacks)
+    regular = [at for at, (_, stint) in enumerate(quarterbacks) if not at or people.used(stint, "QB") >= REGULAR * thrown]
+    return ["A" if at in regular else "B" if at == len(regular) else "C" for at in range(len(quarterbacks))]
 
 
 def lost_fumbles(side: Side) -> float:

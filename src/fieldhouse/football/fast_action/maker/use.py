@@ -53,6 +53,12 @@ PASSING_DOWN: Final = Mix(run=0.04, keyed=0.02, passing=0.66, prevent=0.08, blit
 """Third and fourth down with 3 to 10 yards to go. Throws of the same depth are completed 8 (Quick), 6 (Short) and 1
 (Long) points less often there than on the first two downs, and dropbacks end in sacks 1.7 times as often (2018 and
 2019): the Pass defense and the Blitz do that, while the Prevents of the entries leave a Quick pass alone."""
+SOLD_OUT: Final = Mix(run=0.30, keyed=0.64, passing=0.06, prevent=0.0, blitz=0.0)
+"""On fourth down with a yard or two to go and in the last three yards: there runs gain half of what they gain on other
+short downs (2018 and 2019)."""
+LAST_YARDS: Final = 0  # of the field groups
+SHORT: Final = 2
+EVEN: Final = 0.5  # of runs
 LATE_DOWN: Final = 3
 FAR_TO_GO: Final = 11
 """From here on completions of short throws on late downs are as frequent as on others: sides play for the line."""
@@ -82,7 +88,11 @@ class Shown:
     def in_cell(self, run_share: float, cell: int) -> Mix:
         """The same in a cell of a season's tendencies."""
         when = int(CELL_WHEN[cell])
-        return self.at(run_share, when // N_DISTANCE + 1, TO_GO_TYPICAL[when % N_DISTANCE])
+        down, to_go = when // N_DISTANCE + 1, TO_GO_TYPICAL[when % N_DISTANCE]
+        found = self.at(run_share, down, to_go)
+        if CELL_FIELD[cell] == LAST_YARDS or (down > LATE_DOWN and to_go <= SHORT):
+            return _between(found, SOLD_OUT, min(1.0, run_share / EVEN))
+        return found
 
     def _anchored(self, run_share: float) -> Mix:
         if run_share <= ANCHORS[0][0]:

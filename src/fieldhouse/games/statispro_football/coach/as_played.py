@@ -199,7 +199,7 @@ class AsPlayedCoach(Personnel):
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = game.slots[seat][slot]
                 if card is not None and card.normal and card.id not in game.end_arounds:
-                    shares[slot] = day.here(when, weights, day.carriers, card.id)
+                    shares[slot] = day.around(when, card)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]

@@ -216,7 +216,7 @@ class AsPlayedCoach(Personnel):
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = slots[slot]
                 if card is not None and card.normal and not game.reverses.get(card.id):
-                    shares[slot] = day.here(when, weights, day.carriers, card.id)
+                    shares[slot] = day.around(when, card)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]
