@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.football.fast_action.edition import Defense, Edition, PassKind
-from fieldhouse.football.fast_action.fast_cards import OUR_BACKS, PASS_RUSH, Directive
+from fieldhouse.football.fast_action.fast_cards import OK, OUR_BACKS, PASS_RUSH, Directive
 from fieldhouse.football.fast_action.player_cards import ROWS
 from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Readings
@@ -82,6 +82,12 @@ class Reference:
     def breaks(self) -> float:
         """The share of runs that break into a long gain."""
         return sum(card.runs[at].breaks for card in self.cards for at in INSIDE) / (2 * len(self.cards))
+
+    @cached_property
+    def stopped(self) -> tuple[float, float]:
+        """The share of End Arounds that cards stop, and their mean loss."""
+        losses = [-int(card.end_run) for card in self.cards if card.end_run != OK]
+        return len(losses) / len(self.cards), sum(losses) / max(1, len(losses))
 
     @cached_property
     def directives(self) -> dict[bool, list[tuple[Directive, float]]]:

@@ -253,6 +253,9 @@ class Maker:
             usual = mean(self.league.runs)
             mine = mean(uncut(counted(own.gains), counted(own.touchdowns))) if own.n else usual
             average = RUN_LIFT * (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
+            if place is not P.RB:
+                stopped, lost = self.reference.stopped
+                average, added = (average + stopped * lost) / (1 - stopped), rushing.ALONE
             columns = rushing.made(self.reference, shape, added, average, lot(player.id))
         caught = self._catches(catches, place, sent.factors[player.id])
         games = max(1, stint.games)
