@@ -31,9 +31,13 @@ class ReceivingColumns(NamedTuple):
 
 def made(
     reference: Reference, catches: tuple[Array, Array, Array], averages: tuple[float, float, float],
-    counts: tuple[float, float, float],
+    counts: tuple[float, float, float], low: float = 0.5,
 ) -> ReceivingColumns:
-    """The columns of a receiver whose catches by depth are to be these chances with these averages."""
+    """The columns of a receiver whose catches by depth are to be these chances with these averages.
+
+    Row 12 of Quick comes up on one card in twelve, and stands for losses and for a yard or two. So `low`, a number of
+    his own from 0 to 1, chooses among them: over a league they come out.
+    """
     rows = reference.raw
     quick, short, long = [
         tilted_to(chances, average) for chances, average in zip(catches, averages, strict=True)
@@ -49,7 +53,7 @@ def made(
     if deep < DEEPEST_FROM:
         short = tilted_to(_cut(short, DEEP_NEAR if deep < DEEP_FROM else DEEP_USUAL), averages[1])
     return ReceivingColumns(
-        _column(rows, quick, averages[0], long_column if marked else NONE) if counts[0] > 0 else NONE,
+        _column(rows, quick, averages[0], long_column if marked else NONE, low) if counts[0] > 0 else NONE,
         _column(rows, short, averages[1], NONE) if counts[1] > 0 else NONE,
         long_column,
     )
@@ -62,14 +66,21 @@ def _cut(chances: Array, most: int) -> Array:
     return found
 
 
-def _column(rows: Array, chances: Array, average: float, long: Column) -> Column:
-    values = slices(chances, rows)
-    if not long:
-        return whole(values, rows, average)
-    first = rows[0] * float(rows @ np.array(long))
-    rest = (average - first) / (1 - rows[0])
-    others = chances.copy()
-    cut = int(np.flatnonzero(np.cumsum(chances[::-1]) >= rows[0])[0])
-    others[len(others) - cut :] = 0.0
-    others = tilted_to(others / others.sum(), rest)
-    return (LINK, *whole(slices(others, rows[1:]), rows[1:], rest))
+def _column(rows: Array, chances: Array, average: float, long: Column, low: float | None = None) -> Column:
+    """The column of these chances. Row 1 may be a long gain; row 12 is `low` of the way up its part of the chances."""
+    first, last = (1 if long else 0), (len(rows) if low is None else len(rows) - 1)
+    rest, others = average, chances.copy()
+    if long:
+        rest -= rows[0] * float(rows @ np.array(long))
+        others[int(np.flatnonzero(np.cumsum(chances[::-1])[::-1] >= rows[0])[-1]) + 1 :] = 0.0
+    least: tuple[int, ...] = ()
+    if low is not None:
+        reached = np.cumsum(chances)
+        least = (int(YARDS[np.flatnonzero(reached >= low * rows[-1])[0]]),)
+        rest -= rows[-1] * least[0]
+        others[: int(np.flatnonzero(reached >= rows[-1])[0])] = 0.0
+    share = rows[first:last]
+    mean = rest / share.sum()
+    others = tilted_to(others / others.sum(), mean)
+    column = whole(slices(others, share), share, mean)
+    return ((LINK,) if long else ()) + column + tuple([min(one, column[-1]) for one in least])

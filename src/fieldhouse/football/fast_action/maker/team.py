@@ -49,7 +49,7 @@ and a catch that reaches the line exactly is measured a yard short as often as n
 RUN_LIFT: Final = 1.004
 """The same of runs: those in the last yards before the line."""
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
-COMPLETIONS: Final = 45.0  # passes of the league beside a passer's own, for all his completions
+COMPLETIONS: Final = 90.0  # passes of the league beside a passer's own, for all his completions
 REGULAR: Final = 0.08  # of his team's passes and sacks
 PICK_LIFT: Final = 1.08
 """Guards are taken at the ratings of the starters; in games reserves stand in for some of them, who intercept less."""
@@ -257,7 +257,7 @@ class Maker:
                 stopped, lost = self.reference.stopped
                 average, added = (average + stopped * lost) / (1 - stopped), rushing.ALONE
             columns = rushing.made(self.reference, shape, added, average, lot(player.id))
-        caught = self._catches(catches, place, sent.factors[player.id])
+        caught = self._catches(catches, place, sent.factors[player.id], lot(f"catches {player.id}"))
         games = max(1, stint.games)
         use = (rushes.attempts + CATCH_COUNTS * catches.receptions) * GAMES / games
         endurance = next((code for least, code in WORKHORSE if use >= least), 4)
@@ -269,7 +269,7 @@ class Maker:
         )
 
     def _catches(
-        self, own: Receiving, place: Position, factors: tuple[float, float, float]
+        self, own: Receiving, place: Position, factors: tuple[float, float, float], low: float
     ) -> receiving.ReceivingColumns:
         shapes, averages = [], []
         for names, usual, factor in zip(depths_of(place), self.league.catches, factors, strict=True):
@@ -281,7 +281,7 @@ class Maker:
             average = (n * real + CATCHES_FOR_MEAN * league) / (n + CATCHES_FOR_MEAN)
             averages.append(CATCH_LIFT * factor * average * self._hands(names, n, mine.attempts))
         return receiving.made(
-            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), factors
+            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), factors, low
         )
 
     def _hands(self, names: Sequence[str], caught: int, thrown: int) -> float:

@@ -56,7 +56,8 @@ PASSING_DOWN: Final = Mix(run=0.04, keyed=0.02, passing=0.66, prevent=0.08, blit
 SOLD_OUT: Final = Mix(run=0.30, keyed=0.64, passing=0.06, prevent=0.0, blitz=0.0)
 """On fourth down with a yard or two to go and in the last three yards: there runs gain half of what they gain on other
 short downs (2018 and 2019)."""
-LAST_YARDS: Final = 0  # of the field groups
+NEAR_LINE: Final = {0: 1.0, 1: 0.5}
+"""How far so in the last three yards and in the last ten, by field groups."""
 SHORT: Final = 2
 EVEN: Final = 0.5  # of runs
 SAFER: Final = {1: 0.12, 2: 0.05}
@@ -95,9 +96,10 @@ class Shown:
         when = int(CELL_WHEN[cell])
         down, to_go = when // N_DISTANCE + 1, TO_GO_TYPICAL[when % N_DISTANCE]
         found = self.at(run_share, down, to_go)
-        if CELL_FIELD[cell] == LAST_YARDS or (down > LATE_DOWN and to_go <= SHORT):
-            return _between(found, SOLD_OUT, min(1.0, run_share / EVEN))
-        return found
+        part = NEAR_LINE.get(int(CELL_FIELD[cell]), 0.0)
+        if down > LATE_DOWN and to_go <= SHORT:
+            part = 1.0
+        return _between(found, SOLD_OUT, part * min(1.0, run_share / EVEN))
 
     def _anchored(self, run_share: float) -> Mix:
         if run_share <= ANCHORS[0][0]:

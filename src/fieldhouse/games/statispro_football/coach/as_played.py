@@ -107,7 +107,8 @@ class AsPlayedCoach(Personnel):
             return "play"
         if luck >= book.punt[at] and "fg" in options:
             return "fg"
-        if game.spot >= 62 and "fg" not in options and game.to_go <= 3:
+        lost = late and game.clock <= 120 and margin < 0  # with the ball
+        if lost or (game.spot >= 62 and "fg" not in options and game.to_go <= 3):
             return "play"
         return "punt"
 

@@ -20,7 +20,7 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.statistics.football.categories import pace
 
 HASTE: Final = 33  # seconds from which a side that needs points lets none run off
-STOPPED_HURRY: Final = 0.5  # of stopped plays in the Final Minutes, by a side short of time
+STOPPED_HURRY: Final = 1.0  # of stopped plays in the Final Minutes, by a side short of time: real ones take five seconds
 LATE_SAVING: Final = {"normal": 1.0, "milk": 1.0, "two minutes": 0.6, "hurry": 0.0}
 """The part of it that is not hurried: late in a half, whose end cuts plays short, sides hurry in any case."""
 SLACK: Final = 0.05
