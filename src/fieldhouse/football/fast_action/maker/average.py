@@ -30,7 +30,7 @@ SLOTS: Final = {
 }
 GUARDING: Final = {Slot.LT: 2, Slot.LG: 1, Slot.CN: 2, Slot.RG: 1, Slot.RT: 2}
 """Pass blocking, with the sum of an average line."""
-TACKLING: Final = {Box.A: -3, Box.B: 0, Box.D: -1, Box.E: -2, Box.F: -1, Box.H: -1, Box.J: -2}
+TACKLING: Final = {Box.A: -3, Box.B: 0, Box.D: -1, Box.E: -3, Box.F: -1, Box.H: -1, Box.J: -2}
 BOXES: Final = {
     Box.A: P.DE, Box.B: P.DT, Box.D: P.DT, Box.E: P.DE, Box.F: P.LB, Box.H: P.LB, Box.J: P.LB, Box.K: P.CB,
     Box.M: P.FS, Box.N: P.SS, Box.O: P.CB,

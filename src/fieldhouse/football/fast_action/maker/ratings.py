@@ -16,12 +16,12 @@ from fieldhouse.statistics.football.players import Defending, Player, Stint
 
 Member = tuple[Player, Stint]
 
-BLOCKING: Final = {Position.T: 3, Position.G: 1, Position.C: 0, Position.TE: 3, Position.WR: 2, Position.RB: 0}
+BLOCKING: Final = {Position.T: 4, Position.G: 1, Position.C: 0, Position.TE: 4, Position.WR: 3, Position.RB: 0}
 """The middle of each position, at which Inside runs and Sweeps gain and lose as they really did."""
 LINE_POINT: Final = 0.57 / 5  # yards a run of one point of one lineman's blocking
 PASS_BLOCKING: Final = 8  # the sum of an average line
 RUSH_POINT: Final = 0.0083  # sacks a dropback of one point of rush or protection
-TACKLE: Final = {Position.DE: -2.5, Position.DT: -0.5, Position.NT: -0.5, Position.LB: -1.2}
+TACKLE: Final = {Position.DE: -3.2, Position.DT: -0.5, Position.NT: -0.5, Position.LB: -1.2}
 TACKLE_POINT: Final = 0.48 / 7  # yards a run of one point of one of the front seven
 TACKLE_RANGE: Final = (-4, 2)
 COVERAGE_POINT: Final = 0.014  # completions a pass of one point of all five guards

@@ -43,10 +43,10 @@ CARRIES: Final = 150.0  # league carries beside a back's own, for the shape of h
 CARRIES_FOR_MEAN: Final = 20.0  # and for their mean: a card reproduces the season's own line
 CATCHES: Final = 12.0
 CATCHES_FOR_MEAN: Final = 4.0
-CATCH_LIFT: Final = 0.995
+CATCH_LIFT: Final = 1.004
 """What catches of Quick, Short and Long gain beyond the season's: the deck's Screens gain a yard less than real ones,
 and a catch that reaches the line exactly is measured a yard short as often as not."""
-RUN_LIFT: Final = 1.004
+RUN_LIFT: Final = 1.008
 """The same of runs: those in the last yards before the line."""
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
 COMPLETIONS: Final = 90.0  # passes of the league beside a passer's own, for all his completions

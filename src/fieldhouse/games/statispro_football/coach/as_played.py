@@ -56,9 +56,12 @@ RUN, KEYED, PASS, PREVENT, BLITZ = range(COVERS)
 WORDS: Final = {SCREEN: "SC", QUICK: "QK", SHORT_PASS: "SH", LONG: "LG"}
 LONG_DESPERATE: Final = 17
 FEW_SECONDS: Final = 20
-OWN_GOAL: Final = 8
+OWN_GOAL, OWN_END = 8, 12
 BACKED_UP: Final = {SWEEP: INSIDE, SHORT_PASS: QUICK, LONG: QUICK, SCREEN: QUICK}
 """Backed up to its own goal line a side avoids what loses ground: a sack loses sixteen yards at most, a sweep six."""
+NO_SACK: Final = 0.4
+"""Of passes in front of its own goal line, those in whose place a side runs: real passers get rid of the ball there, cards
+do not. With all of them called there are twice as many safeties as really."""
 CARRIERS: Final = (Slot.QB, *BACKS)
 REDIRECTS: Final = Redirects(
     called=0.58,  # 40 of 96, and half of the 20 pass rushes: the others end in a sack or a scramble
@@ -151,11 +154,13 @@ class AsPlayedCoach(Personnel):
         leaning = day.leaning(when, game.slots[seat][Slot.BK1], runs)
         luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
-        if game.spot <= OWN_GOAL:
+        if game.spot <= OWN_END and kind != SCREEN:
             kind = BACKED_UP.get(kind, kind)
         low = steps[at + kind - 1] if kind else 0.0
         high = steps[at + kind] if kind < ROW else 1.0
         luck = (luck - low) / (high - low) if high > low else luck
+        if game.spot <= OWN_GOAL and kind in (QUICK, SCREEN):
+            kind = INSIDE if luck * 5.3 % 1.0 < NO_SACK else QUICK
         for _ in range(3):
             call = self._play(seat, game, kind, luck)
             if call is not None and call_fault(game, seat, call) is None:
