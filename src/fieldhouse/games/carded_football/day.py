@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from typing import Final
@@ -30,6 +31,7 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
+from fieldhouse.football.state import Football
 from fieldhouse.football.tendencies.plan_of_the_day import PLACES, UNPLANNED, plan_from
 from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.carded_football.book import uses_of
@@ -76,6 +78,10 @@ class Drawn:
 LINE_KINDS: Final = OFFENSIVE_LINE | {Position.QB}
 NOBODY: Final = Group([])
 SELDOM: Final = 0.02
+LEAST_REACH: Final = 1 / 24
+AT_THE_STICKS: Final = 2.0
+"""How much passers look for those who get the yards they need, on second down and later. Real receivers run their routes
+to the line: gains of a yard too few are seldom there, gains a little beyond frequent. Cards know no line."""
 MOST_SURE: Final = 0.97  # of runs
 GROUPS: Final = 16
 """Personnel groups of a team in one game."""
@@ -265,11 +271,23 @@ def runs(card: PlayerCard) -> bool:
     return bool(card.normal or card.outside)
 
 
+def needed(game: Football) -> int:
+    """The yards for which passers look: those to go from second down on."""
+    return game.to_go if game.down > 1 else 0
+
+
+@lru_cache(maxsize=4096)
+def reach(card: PlayerCard, kind: int, to_go: int) -> float:
+    """How often a catch of this kind is far enough, by the rows of his card; never seldom, lest nobody be called."""
+    rows = card.catches[kind]
+    return max(LEAST_REACH, sum(yards >= to_go for yards in rows) / len(rows))
+
+
 def called_shares(
-    day: Day, when: int, play: str, slots: Sequence[PlayerCard | None], redirects: Redirects
+    day: Day, when: int, play: str, slots: Sequence[PlayerCard | None], redirects: Redirects, to_go: int = 0
 ) -> dict[Slot, float]:
     """How often each slot is called for a pass of this kind, so that with what cards redirect everybody comes to his
-    share of the targets."""
+    share of the targets. With `to_go` those are called more whose catches go so far."""
     depth = DEPTHS[play]
     weights = day.targets[when, depth]
     present = {
@@ -279,6 +297,9 @@ def called_shares(
     if play == "SC":
         present = {slot: card for slot, card in present.items() if slot in BACKS}
     wanted = {slot: day.here(when, weights, day.receivers, card.id) for slot, card in present.items()}
+    if to_go and play != "SC":
+        kind = PASSES[play]
+        wanted = {slot: share * reach(present[slot], kind, to_go) ** AT_THE_STICKS for slot, share in wanted.items()}
     total = sum(wanted.values())
     if not total:
         return dict.fromkeys(present, 1.0)

@@ -35,7 +35,7 @@ from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
 from fieldhouse.games.carded_football.choosing import any_of, pick
 from fieldhouse.games.carded_football.clock import defense_stops, kneels, spikes
-from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares
+from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
 from fieldhouse.games.carded_football.personnel import Personnel
 from fieldhouse.games.statispro_football.coach import clock
 from fieldhouse.games.statispro_football.maker.punting import PUNTS, punt_chances
@@ -179,7 +179,7 @@ class AsPlayedCoach(Personnel):
             return self._run(seat, game, day, when, kind, luck, strategy)
         play = WORDS[kind]
         shares = {
-            slot: share for slot, share in called_shares(day, when, play, slots, REDIRECTS).items()
+            slot: share for slot, share in called_shares(day, when, play, slots, REDIRECTS, needed(game)).items()
             if not barred(game, _card(slots, slot))
         }
         if not shares:

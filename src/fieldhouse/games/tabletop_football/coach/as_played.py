@@ -37,7 +37,7 @@ from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
 from fieldhouse.games.carded_football.choosing import any_of, pick
 from fieldhouse.games.carded_football.clock import FEW_SECONDS, defense_stops, hurries, kneels, spikes, stops
-from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares
+from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
 from fieldhouse.games.carded_football.personnel import Personnel
 from fieldhouse.games.tabletop_football.coach.advanced import Habits, habits_of
 from fieldhouse.games.tabletop_football.coach.book import run_numbers
@@ -191,7 +191,7 @@ class AsPlayedCoach(Personnel):
         if kind in (INSIDE, SWEEP):
             return self._run(seat, game, day, when, kind, luck)
         play = WORDS[kind]
-        shares = called_shares(day, when, play, slots, REDIRECTS)
+        shares = called_shares(day, when, play, slots, REDIRECTS, needed(game))
         fresh = {slot: share for slot, share in shares.items() if not self.barred(game, _card(slots, slot))}
         shares = fresh or shares
         if not shares:
