@@ -13,7 +13,7 @@ from fieldhouse.statistics.football.side import Side
 RUN_OFFENSE: Final = 0.34
 """Of a team's difference from its league in one season, the share that was its line's own: the correlation of odd weeks
 with even ones in 2019, made that of a whole season. The rest was luck, and is its backs' gains already."""
-RUN_DEFENSE, SACKS_ALLOWED, SACKS_MADE, COMPLETIONS_ALLOWED, PICKS = 0.9, 0.29, 0.45, 0.9, 0.33
+RUN_DEFENSE, SACKS_ALLOWED, SACKS_MADE, COMPLETIONS_ALLOWED, PICKS = 0.9, 0.29, 0.8, 0.9, 0.33
 """The same of defenses, which no gains of other cards carry: what a season showed is on their cards (CARD-10) but for a
 part. With the shares of odd and even weeks (0.58, 0.35, 0.62) points allowed vary by 2.9 to 3.1 from team to team, really
 by 4.1 in 2019."""

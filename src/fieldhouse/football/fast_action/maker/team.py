@@ -43,7 +43,7 @@ CARRIES: Final = 150.0  # league carries beside a back's own, for the shape of h
 CARRIES_FOR_MEAN: Final = 20.0  # and for their mean: a card reproduces the season's own line
 CATCHES: Final = 12.0
 CATCHES_FOR_MEAN: Final = 4.0
-CATCH_LIFT: Final = 1.004
+CATCH_LIFT: Final = 0.993
 """What catches of Quick, Short and Long gain beyond the season's: the deck's Screens gain a yard less than real ones,
 and a catch that reaches the line exactly is measured a yard short as often as not."""
 RUN_LIFT: Final = 1.008
@@ -51,19 +51,17 @@ RUN_LIFT: Final = 1.008
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
 COMPLETIONS: Final = 90.0  # passes of the league beside a passer's own, for all his completions
 REGULAR: Final = 0.08  # of his team's passes and sacks
-PICK_LIFT: Final = 1.08
-"""Guards are taken at the ratings of the starters; in games reserves stand in for some of them, who intercept less."""
 PICKS: Final = 40.0  # passes of the league beside a passer's own, for his interceptions
 TARGETS: Final = 25.0  # of the league beside a receiver's own, for what he catches of them
 SCRAMBLES: Final = 15.0
-SACKS: Final = 25.0  # dropbacks of the league, for sacks and scrambles
+SACKS: Final = 90.0  # dropbacks of the league, for sacks and scrambles
 WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
 """Endurance by the season's use in sixteen games: carries, and catches that count 130/30 each."""
 CATCH_COUNTS: Final = 130.0 / 30.0
 GAMES: Final = 16
 RUNS_FOR_COLUMN: Final = 1  # carries from which a receiver has a rushing column
-FUMBLE_NUMBERS: Final = 48 / (16 * 1.45)
-"""Numbers of the Fumbles Lost range for a fumble lost in sixteen games: Z cards bring 1.45 fumbles a game (CARD-12).
+FUMBLE_NUMBERS: Final = 48 / (16 * 1.43)
+"""Numbers of the Fumbles Lost range for a fumble lost in sixteen games: Z cards bring 1.43 fumbles a game (CARD-12).
 Half of a team's difference from its league is luck, so that a number stands for a fumble more or less (DR-8)."""
 
 
@@ -138,7 +136,7 @@ class Maker:
             starters = people.squad_of(self.season, code).defense
             for box in self.reference.edition.passes.guards.values():
                 if box in starters:
-                    rating = ratings.intercept_rating(starters[box][1])
+                    rating = ratings.intercept_rating(starters[box][1], box)
                     numbers = 0.5 if rating == HALF_A_NUMBER else float(max(0, 49 - rating))
                     counts[numbers] = counts.get(numbers, 0) + 1
         total = sum(counts.values())
@@ -230,7 +228,7 @@ class Maker:
         rate = totals.completions / max(1, thrown or totals.pass_attempts)
         complete = (own.completions + COMPLETIONS * rate) / (attempts + COMPLETIONS)
         usual = totals.interceptions / max(1, thrown or totals.pass_attempts)
-        picked = PICK_LIFT * (own.interceptions + PICKS * usual) / (attempts + PICKS)
+        picked = self.reference.pick_lift * (own.interceptions + PICKS * usual) / (attempts + PICKS)
         scrambled = plays_together(rushes.scrambles.values()).n
         all_scrambles = side.all_scrambles().n
         all_chances = totals.pass_attempts + totals.sacks + all_scrambles
@@ -296,6 +294,7 @@ class Maker:
 
     def _defenders(self, code: str, squad: people.Squad, strength: Strength) -> list[PlayerCard]:
         starters = squad.starters()
+        boxes = {member[0].id: box for box, member in squad.defense.items()}
         linemen, linebackers, backs = (squad.groups[name] for name in ("DL", "LB", "DB"))
         tackles = ratings.tackle_ratings(
             [(member, people.position(member)) for member in (*linemen, *linebackers)], starters, strength
@@ -309,14 +308,14 @@ class Maker:
             _plain(
                 one, tackle=tackles[one[0].id], pass_rush=ratings.blitz_rating(one[1], P.LB),
                 coverage=ratings.linebacker_coverage(strength, one[0].id in starters, place < 0, place > 0),
-                intercept=ratings.intercept_rating(one[1]),
+                intercept=ratings.intercept_rating(one[1], boxes.get(one[0].id)),
             )
             for one in linebackers
         ]
         found += [
             _plain(
                 one, pass_rush=ratings.blitz_rating(one[1], people.position(one)), coverage=cover[one[0].id],
-                intercept=ratings.intercept_rating(one[1]),
+                intercept=ratings.intercept_rating(one[1], boxes.get(one[0].id)),
             )
             for one in backs
         ]
