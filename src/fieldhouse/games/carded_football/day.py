@@ -249,8 +249,9 @@ def _still_enough(cards: TeamCards, absent: Sequence[str]) -> tuple[str, ...]:
     """Those who stay away today, as far as enough carded players are left."""
     gone = list(absent)
     for place, many in NEEDED:
-        there = [one for one in cards.players if place in one.positions]
-        _keep(gone, there, many)
+        _keep(gone, [one for one in cards.players if place in one.positions], many)
+        if place in OFFENSIVE_LINE:  # who has two positions stands in one of them
+            _keep(gone, [one for one in cards.players if one.position is place], many)
     for places, many in UNITS:
         _keep(gone, [one for one in cards.players if set(one.positions) & places], many)
     return tuple(gone)

@@ -88,7 +88,7 @@ def pass_ranges(
     reference: Reference, line: Line, rush: RushRanges, guards: Guards
 ) -> tuple[PassRanges, ...]:
     """Quick, Short and Long, against these guards."""
-    numbers = _interceptions(reference, line, guards)
+    numbers = _interceptions(reference, line, rush, guards)
     tops = [49 - ceil(number) for number in numbers]
     bases = [_complete_top(reference, line, rush, at) for at in range(3)]
     screens = reference.screens()[0]
@@ -113,9 +113,11 @@ def _printed(complete: int, numbers: float) -> PassRanges:
     return PassRanges(complete, 49 - whole, 48 - whole if numbers > whole else 0)
 
 
-def _picked(numbers: float, empty: float, guards: Guards) -> float:
-    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself."""
-    return (numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)) / NUMBERS
+def _picked(numbers: float, empty: float, guards: Guards, rushed: float) -> float:
+    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself; of passes
+    under a pass rush all of a guard's."""
+    free = numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)
+    return ((1 - rushed) * free + rushed * sum(share * own for own, share in guards)) / NUMBERS
 
 
 def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -> float:
@@ -159,14 +161,21 @@ def _completions(
     return (done + line.screens * screens) / (attempts + line.screens)
 
 
-def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[float, float, float]:
+def _interceptions(
+    reference: Reference, line: Line, rush: RushRanges, guards: Guards
+) -> tuple[float, float, float]:
     """Pass numbers of the interception ranges, from Quick to Long not fewer, nearest to his rate."""
+    rushed = [reference.rush_chance(kind) for kind in KINDS]
+    thrown = _thrown_when_rushed(rush)
+    attempts = line.screens + (1 - line.screens) * sum(
+        share * (1 - chance * (1 - thrown)) for share, chance in zip(line.shares, rushed, strict=True)
+    )
     best, found = 1e9, (0.0, 0.0, 0.0)
     usual = SPREAD
     parts = 2 if reference.half_numbers else 1
     listed = [number / parts for number in range(MOST * parts + 1)]
     picked = [
-        {number: line.shares[at] * (1 - line.screens) * _picked(number, reference.empty_box[at], guards)
+        {number: line.shares[at] * (1 - line.screens) * _picked(number, reference.empty_box[at], guards, rushed[at])
          for number in listed}
         for at in range(len(KINDS))
     ]
@@ -177,7 +186,7 @@ def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[fl
         for at in range(len(KINDS)):
             rate += picked[at][numbers[at]]
         odd = sum(abs(numbers[at] - usual[at]) for at in range(3)) * 0.0004
-        error = abs(rate - line.intercepted) + odd
+        error = abs(rate / attempts - line.intercepted) + odd
         if round(error, 10) < round(best, 10):
             best, found = error, (numbers[0], numbers[1], numbers[2])
     return found

@@ -15,7 +15,7 @@ P = Position
 
 CARDS: Final = {"QB": 3, "RB": 6, "WR": 8, "TE": 4, "OL": 9, "DL": 8, "LB": 8, "DB": 9}
 """Cards by group (CARD-2, CARD-3, CARD-4, CARD-5, CARD-6, CARD-8), a few more than printed sets have."""
-SEASON: Final = 16
+DEFENDERS: Final = frozenset({"DL", "LB", "DB"})
 FEW_GAMES: Final = 3
 SMALL_FRONT: Final = 4  # defensive linemen who start in a 4-3
 
@@ -58,13 +58,15 @@ def used(stint: Stint, group: str) -> float:
         carries = stint.rushing.attempts if stint.rushing else 0
         targets = stint.receiving.targets if stint.receiving else 0
         return carries + targets + 0.02 * (stint.offense_snaps or 0) + 0.001 * stint.games
+    if group in DEFENDERS:  # in a game: who came in the middle of the season starts from then on
+        return played(stint) / (stint.games + FEW_GAMES)
     return played(stint)
 
 
 def played(stint: Stint) -> float:
     snaps = (stint.offense_snaps or 0) + (stint.defense_snaps or 0)
-    if snaps:  # in a game: who came in the middle of the season starts from then on
-        return SEASON * snaps / (stint.games + FEW_GAMES)
+    if snaps:
+        return float(snaps)
     tackles = stint.defending.tackles if stint.defending else 0
     return (stint.starts or 0) * 60.0 + stint.games * 5.0 + tackles
 

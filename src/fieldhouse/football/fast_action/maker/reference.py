@@ -52,9 +52,6 @@ class Reference:
     """What a throw out of such a Run adds to completion ranges, by kind of pass."""
     half_numbers = False
     """Whether cards have Int? numbers, each intercepted half of the time."""
-    pick_lift = 0.95
-    """Guards are taken at the ratings of the starters and at an equal share of the passes; those with the best ratings face
-    more of them, and the league came out too high by so much."""
     other_picks = 0.0
     """Interceptions a pass that neither a quarterback's range nor a guard makes."""
 

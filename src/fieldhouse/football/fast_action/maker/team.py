@@ -51,6 +51,8 @@ RUN_LIFT: Final = 1.008
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
 COMPLETIONS: Final = 90.0  # passes of the league beside a passer's own, for all his completions
 REGULAR: Final = 0.08  # of his team's passes and sacks
+FACED: Final = {Box.K: 0.25, Box.O: 0.2, Box.M: 0.14, Box.N: 0.2, Box.F: 0.21}
+"""Of the passes of one-back formations, those that come to the receiver whom each box guards, by cards and calls."""
 PICKS: Final = 40.0  # passes of the league beside a passer's own, for his interceptions
 TARGETS: Final = 25.0  # of the league beside a receiver's own, for what he catches of them
 SCRAMBLES: Final = 15.0
@@ -131,14 +133,14 @@ class Maker:
     @cached_property
     def guards(self) -> passing.Guards:
         """How many pass numbers the league's starters in coverage intercept."""
-        counts: dict[float, int] = {}
+        counts: dict[float, float] = {}
         for code in sorted(self.season.teams):
             starters = people.squad_of(self.season, code).defense
             for box in self.reference.edition.passes.guards.values():
                 if box in starters:
                     rating = ratings.intercept_rating(starters[box][1], box)
                     numbers = 0.5 if rating == HALF_A_NUMBER else float(max(0, 49 - rating))
-                    counts[numbers] = counts.get(numbers, 0) + 1
+                    counts[numbers] = counts.get(numbers, 0.0) + FACED.get(box, 0.0)
         total = sum(counts.values())
         return tuple([(numbers, counts[numbers] / total) for numbers in sorted(counts)])
 
@@ -228,7 +230,7 @@ class Maker:
         rate = totals.completions / max(1, thrown or totals.pass_attempts)
         complete = (own.completions + COMPLETIONS * rate) / (attempts + COMPLETIONS)
         usual = totals.interceptions / max(1, thrown or totals.pass_attempts)
-        picked = self.reference.pick_lift * (own.interceptions + PICKS * usual) / (attempts + PICKS)
+        picked = (own.interceptions + PICKS * usual) / (attempts + PICKS)
         scrambled = plays_together(rushes.scrambles.values()).n
         all_scrambles = side.all_scrambles().n
         all_chances = totals.pass_attempts + totals.sacks + all_scrambles

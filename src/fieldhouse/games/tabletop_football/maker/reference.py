@@ -44,7 +44,6 @@ class TabletopReference(Reference):
     runs_end = t.MOST_SACKS
     on_the_run = (t.ON_THE_RUN[0], t.ON_THE_RUN[1], t.ON_THE_RUN[2])
     half_numbers = True
-    pick_lift = 0.93
     other_picks = 0.0008
     """Deflections, about two passes in a hundred, in the widest range of eleven defenders, about two numbers (DEFL-7).
     """
