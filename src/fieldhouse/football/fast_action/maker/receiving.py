@@ -35,8 +35,8 @@ def made(
 ) -> ReceivingColumns:
     """The columns of a receiver whose catches by depth are to be these chances with these averages.
 
-    Row 12 of Quick comes up on one card in twelve, and stands for losses and for a yard or two. So `low`, a number of
-    his own from 0 to 1, chooses among them: over a league they come out.
+    The last rows of Quick come up on one card in twelve each, and stand for losses and for a few yards. So `low`, a number
+    of his own from 0 to 1, chooses among them: over a league they come out.
     """
     rows = reference.raw
     quick, short, long = [
@@ -67,8 +67,9 @@ def _cut(chances: Array, most: int) -> Array:
 
 
 def _column(rows: Array, chances: Array, average: float, long: Column, low: float | None = None) -> Column:
-    """The column of these chances. Row 1 may be a long gain; row 12 is `low` of the way up its part of the chances."""
-    first, last = (1 if long else 0), (len(rows) if low is None else len(rows) - 1)
+    """The column of these chances. Row 1 may be a long gain; rows 11 and 12 are `low` of the way down and up their parts of
+    the chances."""
+    first, last = (1 if long else 0), (len(rows) if low is None else len(rows) - 2)
     rest, others = average, chances.copy()
     if long:
         rest -= rows[0] * float(rows @ np.array(long))
@@ -76,9 +77,10 @@ def _column(rows: Array, chances: Array, average: float, long: Column, low: floa
     least: tuple[int, ...] = ()
     if low is not None:
         reached = np.cumsum(chances)
-        least = (int(YARDS[np.flatnonzero(reached >= low * rows[-1])[0]]),)
-        rest -= rows[-1] * least[0]
-        others[: int(np.flatnonzero(reached >= rows[-1])[0])] = 0.0
+        places = rows[-1] + (1 - low) * rows[-2], low * rows[-1]
+        least = tuple([int(YARDS[np.flatnonzero(reached >= place)[0]]) for place in places])
+        rest -= float(rows[-2:] @ np.array(least))
+        others[: int(np.flatnonzero(reached >= rows[-2] + rows[-1])[0])] = 0.0
     share = rows[first:last]
     mean = rest / share.sum()
     others = tilted_to(others / others.sum(), mean)

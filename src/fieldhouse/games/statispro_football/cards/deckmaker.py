@@ -45,7 +45,7 @@ SCREENS: Final = {"COM": 45, "COM x2": 20, "COM x3": 4, "COM x1/2": 4, "INC": 22
 TWICE_HURT: Final = ("LE", "LT", "LG", "CN", "RG", "RT", "RE", "A", "B", "C", "D", "E")
 INJURIES: Final = {"BC": 8, "QB": 1, **dict.fromkeys(TWICE_HURT, 2), **dict.fromkeys("FGHIJKLMNO", 1)}
 PENALTIES: Final = (  # DR-3, by category
-    {"O7": 11, "D7": 8, "O2": 6, "D5": 3, "D9": 2, "D1": 1, "D2": 1, "O14": 1, "O3": 1, "O4": 1, "O5": 1, "O6": 1},
+    {"O7": 11, "D7": 8, "O2": 5, "D5": 3, "D9": 2, "D1": 1, "D2": 1, "O1": 1, "O14": 1, "O3": 1, "O4": 1, "O5": 1, "O6": 1},
     {"D8": 16, "D7": 9, "O7": 4, "O2": 2, "D2": 1, "O8": 1, "O10": 1, "O14": 1, "D5": 1, "D9": 1},
     {"R11": 13, "R1": 5, "K1": 5, "R13": 4, "K9": 4, "R5": 2, "K5": 2, "R12": 1, "K14": 1},
     {"R11": 22, "K9": 5, "K15": 3, "K1": 2, "K5": 2, "R5": 2, "R1": 1},
