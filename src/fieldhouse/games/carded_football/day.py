@@ -41,8 +41,8 @@ PASSING: Final = WHENS.index("passing down")
 DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
 """How often each kind of down comes up (2018 and 2019)."""
 CARRIES: Final = Spread(90.0, 1.0)
-"""How a back's share of the carries varies from game to game by the plan of the day. Personnel groups and endurance vary
-it too: with the shares of team charts the lead back's would vary by 158 thousandths (really 145 in 2019)."""
+"""How a back's share of the carries varies from game to game by the plan of the day. Personnel groups and endurance
+vary it too: with the shares of team charts the lead back's would vary by 158 thousandths (really 145 in 2019)."""
 MILDER: Final = 0.8
 """The power of a plan of the day: groups of backs make games differ besides."""
 SWEEPS: Final = 0.22
@@ -80,8 +80,8 @@ NOBODY: Final = Group([])
 SELDOM: Final = 0.02
 LEAST_REACH: Final = 1 / 24
 AT_THE_STICKS: Final = 2.0
-"""How much passers look for those who get the yards they need, on second down and later. Real receivers run their routes
-to the line: gains of a yard too few are seldom there, gains a little beyond frequent. Cards know no line."""
+"""How much passers look for those who get the yards they need, on second down and later. Real receivers run their
+routes to the line: gains of a yard too few are seldom there, gains a little beyond frequent. Cards know no line."""
 MOST_SURE: Final = 0.97  # of runs
 GROUPS: Final = 16
 """Personnel groups of a team in one game."""
@@ -103,7 +103,8 @@ class Day:
     targets: Array
     plan: float = UNPLANNED  # the factor on the odds of a run today
     often: tuple[dict[str, float], ...] = ()  # by kind of down, how often each back and receiver is on the field
-    leans: tuple[dict[str, float], ...] = ()  # by kind of down, how much more often than usual his side runs with a back
+    # by kind of down, how much more often than usual his side runs with a back
+    leans: tuple[dict[str, float], ...] = ()
     many: int = MANY  # personnel groups
     luck: float = 0.5  # of the groups
     drawn: dict[int, Drawn] = field(default_factory=dict)
@@ -193,7 +194,8 @@ def day_of(squad: Squad, cards: TeamCards, week: int, seed: int, seat: int) -> D
 
 def _plan(seed: int, seat: int) -> float:
     lot = blake2b(f"plan of the day {seed} {seat}".encode(), digest_size=6).digest()
-    return round(plan_from((int.from_bytes(lot, "big") + 0.5) / 2**48) ** MILDER, PLACES)
+    plan: float = plan_from((int.from_bytes(lot, "big") + 0.5) / 2**48) ** MILDER
+    return round(plan, PLACES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,5 +312,6 @@ def called_shares(
     if slots[Slot.BK2] is not None:
         sent[Slot.BK2] = redirects.sent[Slot.FL2]
     return {
-        slot: max(CALLED_LEAST, (share / total - sent.get(slot, 0.0)) / redirects.called) for slot, share in wanted.items()
+        slot: max(CALLED_LEAST, (share / total - sent.get(slot, 0.0)) / redirects.called)
+        for slot, share in wanted.items()
     }

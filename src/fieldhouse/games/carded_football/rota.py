@@ -2,8 +2,8 @@
 
 A card sends one pass in fourteen to one in eight to each slot, whoever stands there. So the few to whom most passes go
 play always, and the others share what is left in proportion to their part of the ball: nobody sees more of it than he
-had. On passing downs other backs play than on others, and other receivers. With a back who mostly carries a side runs more
-often than with one who mostly catches: that is how both come to their shares.
+had. On passing downs other backs play than on others, and other receivers. With a back who mostly carries a side
+runs more often than with one who mostly catches: that is how both come to their shares.
 """
 
 from __future__ import annotations

@@ -201,8 +201,8 @@ FEW_PICKS: Final = 0.6  # in sixteen games, up to which a defender has no rating
 PASSER: Final = 0.5
 """Pass numbers of an average passer's own interceptions: a guard's rating counts beyond them only (8.3.5.1)."""
 BY_BOX: Final = {Box.K: (0.7, 3.2), Box.O: (0.9, 3.0), Box.M: (1.8, 4.0), Box.N: (1.7, 4.0), Box.F: (1.2, 2.2)}
-"""By box, interceptions in sixteen games that the table gives its defender (T6.7), by the weights of run numbers, and those
-of a pass number more of his rating, by the passes that come to the receiver whom he guards."""
+"""By box, interceptions in sixteen games that the table gives its defender (T6.7), by the weights of run numbers,
+and those of a pass number more of his rating, by the passes that come to the receiver whom he guards."""
 USUAL_BOX: Final = (1.2, 3.8)
 MOST_NUMBERS: Final = 6
 

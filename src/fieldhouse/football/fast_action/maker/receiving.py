@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,12 +13,12 @@ from fieldhouse.football.fast_action.player_cards import LINK, NONE, Column
 
 Array = NDArray[np.float64]
 MARKED_FROM, FAR_FROM = 0.077, 0.037
-"""Of short catches the shares of 20 yards and more from which row 1 of the Quick column is a long gain, or goes 20 yards
-at all: it comes up on 8 cards of 96, but one short catch in 24 goes 20 yards, and one in 250 goes 40."""
+"""Of short catches the shares of 20 yards and more from which row 1 of the Quick column is a long gain, or goes 20
+yards at all: it comes up on 8 cards of 96, but one short catch in 24 goes 20 yards, and one in 250 goes 40."""
 NEAR, USUAL = 19, 26  # as far as others' row 1 goes, and that of those between
 DEEPEST_FROM, DEEP_FROM = 0.08, 0.042
-"""Of medium catches the shares of 30 yards and more from which row 1 goes as far as his catches, or 30 yards at all: one
-in 18 goes 30 yards, one in 44 goes 40."""
+"""Of medium catches the shares of 30 yards and more from which row 1 goes as far as his catches, or 30 yards at all:
+one in 18 goes 30 yards, one in 44 goes 40."""
 DEEP_NEAR, DEEP_USUAL = 26, 36
 FAR, DEEP = 20, 30
 
@@ -35,8 +35,8 @@ def made(
 ) -> ReceivingColumns:
     """The columns of a receiver whose catches by depth are to be these chances with these averages.
 
-    The last rows of Quick come up on one card in twelve each, and stand for losses and for a few yards. So `low`, a number
-    of his own from 0 to 1, chooses among them: over a league they come out.
+    The last rows of Quick come up on one card in twelve each, and stand for losses and for a few yards. So `low`, a
+    number of his own from 0 to 1, chooses among them: over a league they come out.
     """
     rows = reference.raw
     quick, short, long = [
@@ -62,13 +62,13 @@ def made(
 def _cut(chances: Array, most: int) -> Array:
     """Gains beyond `most` as that many."""
     found = np.where(most >= YARDS, chances, 0.0)
-    found[YARDS == most] += chances[most < YARDS].sum()
+    found[most == YARDS] += chances[most < YARDS].sum()
     return found
 
 
 def _column(rows: Array, chances: Array, average: float, long: Column, low: float | None = None) -> Column:
-    """The column of these chances. Row 1 may be a long gain; rows 11 and 12 are `low` of the way down and up their parts of
-    the chances."""
+    """The column of these chances. Row 1 may be a long gain; rows 11 and 12 are `low` of the way down and up their
+    parts of the chances."""
     first, last = (1 if long else 0), (len(rows) if low is None else len(rows) - 2)
     rest, others = average, chances.copy()
     if long:

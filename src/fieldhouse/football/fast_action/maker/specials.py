@@ -231,8 +231,8 @@ def return_card(
 
 
 def _nearer(values: list[float], lot: float) -> list[float]:
-    """The first rows of two cards in five stay at the second row's yards: a single number for all the longest returns of
-    every card makes too many of them. Over a league they come out."""
+    """The first rows of two cards in five stay at the second row's yards: a single number for all the longest
+    returns of every card makes too many of them. Over a league they come out."""
     if lot < FAR_CARDS or len(values) <= 2:
         return values
     return [values[2], values[2], *values[2:]]

@@ -15,8 +15,8 @@ RUN_OFFENSE: Final = 0.34
 with even ones in 2019, made that of a whole season. The rest was luck, and is its backs' gains already."""
 RUN_DEFENSE, SACKS_ALLOWED, SACKS_MADE, COMPLETIONS_ALLOWED, PICKS = 0.9, 0.29, 0.8, 0.9, 0.33
 """The same of defenses, which no gains of other cards carry: what a season showed is on their cards (CARD-10) but for a
-part. With the shares of odd and even weeks (0.58, 0.35, 0.62) points allowed vary by 2.9 to 3.1 from team to team, really
-by 4.1 in 2019."""
+part. With the shares of odd and even weeks (0.58, 0.35, 0.62) points allowed vary by 2.9 to 3.1 from team to team,
+really by 4.1 in 2019."""
 LINE_SHARE: Final = 0.5
 """Of a run offense's difference, the share of its line; the rest is its backs', who have it in their own gains."""
 

@@ -362,7 +362,9 @@ class Maker:
 def _letters(quarterbacks: Sequence[Member]) -> list[str]:
     """A for the first and for others who passed as a rule, who may play in his place (4.5.1c); then B and C."""
     thrown = sum(people.used(stint, "QB") for _, stint in quarterbacks)
-    regular = [at for at, (_, stint) in enumerate(quarterbacks) if not at or people.used(stint, "QB") >= REGULAR * thrown]
+    regular = [
+        at for at, (_, stint) in enumerate(quarterbacks) if not at or people.used(stint, "QB") >= REGULAR * thrown
+    ]
     return ["A" if at in regular else "B" if at == len(regular) else "C" for at in range(len(quarterbacks))]
 
 

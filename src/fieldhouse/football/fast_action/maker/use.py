@@ -58,11 +58,12 @@ SOLD_OUT: Final = Mix(run=0.30, keyed=0.64, passing=0.06, prevent=0.0, blitz=0.0
 short downs (2018 and 2019)."""
 NEAR_LINE: Final = {0: 1.0, 1: 0.5}
 """How far so in the last three yards and in the last ten, by field groups."""
-SHORT: Final = 2
+YARD_OR_TWO: Final = 2
 EVEN: Final = 0.5  # of runs
 SAFER: Final = {1: 0.12, 2: 0.05}
-"""On early downs, the share of Pass defenses that are Prevents instead: throws of less than ten yards are completed 3 points
-oftener on first down than the entries let them be, those beyond twenty 4 points less often on second (2018 and 2019)."""
+"""On early downs, the share of Pass defenses that are Prevents instead: throws of less than ten yards are completed
+3 points oftener on first down than the entries let them be, those beyond twenty 4 points less often on second (2018
+and 2019)."""
 LATE_DOWN: Final = 3
 FAR_TO_GO: Final = 11
 """From here on completions of short throws on late downs are as frequent as on others: sides play for the line."""
@@ -97,7 +98,7 @@ class Shown:
         down, to_go = when // N_DISTANCE + 1, TO_GO_TYPICAL[when % N_DISTANCE]
         found = self.at(run_share, down, to_go)
         part = NEAR_LINE.get(int(CELL_FIELD[cell]), 0.0)
-        if down > LATE_DOWN and to_go <= SHORT:
+        if down > LATE_DOWN and to_go <= YARD_OR_TWO:
             part = 1.0
         return _between(found, SOLD_OUT, part * min(1.0, run_share / EVEN))
 

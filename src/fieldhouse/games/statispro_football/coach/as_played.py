@@ -60,8 +60,8 @@ OWN_GOAL, OWN_END = 8, 12
 BACKED_UP: Final = {SWEEP: INSIDE, SHORT_PASS: QUICK, LONG: QUICK, SCREEN: QUICK}
 """Backed up to its own goal line a side avoids what loses ground: a sack loses sixteen yards at most, a sweep six."""
 NO_SACK: Final = 0.4
-"""Of passes in front of its own goal line, those in whose place a side runs: real passers get rid of the ball there, cards
-do not. With all of them called there are twice as many safeties as really."""
+"""Of passes in front of its own goal line, those in whose place a side runs: real passers get rid of the ball there,
+cards do not. With all of them called there are twice as many safeties as really."""
 CARRIERS: Final = (Slot.QB, *BACKS)
 REDIRECTS: Final = Redirects(
     called=0.58,  # 40 of 96, and half of the 20 pass rushes: the others end in a sack or a scramble
