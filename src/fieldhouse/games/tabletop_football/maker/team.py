@@ -33,7 +33,7 @@ from fieldhouse.statistics.football.side import Side
 
 HALF_LUCK: Final = 0.5
 """Half of a team's difference from its league in fumbles, recoveries and fouls is luck."""
-FUMBLES: Final = 26
+FUMBLES: Final = 27
 FUMBLES_THEN: Final = 1.7
 """At so many numbers of 48 a team fumbles about so often a game: 17 of 96 Z Results are fumbles, a game brings 36, and
 three of five find a carrier."""
