@@ -43,7 +43,7 @@ DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
 CARRIES: Final = Spread(90.0, 1.0)
 """How a back's share of the carries varies from game to game by the plan of the day. Personnel groups and endurance
 vary it too: with the shares of team charts the lead back's would vary by 158 thousandths (really 145 in 2019)."""
-MILDER: Final = 0.92
+MILDER: Final = 0.8
 """The power of a plan of the day: groups of backs make games differ besides."""
 SWEEPS: Final = 0.22
 """Of all runs. A receiver's carries all come as End Arounds, in place of Sweeps."""
