@@ -19,16 +19,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SHARED = {
     # not deck: mypyc makes no generic dataclass
-    "fieldhouse.table": "dice live notes table",
+    "fieldhouse.table": "dice live notes pile table",
     "fieldhouse.football": "book choices clock drives enforce era events field flow judgement penalties player_lines "
-    "questions record result returns scoring settle state",
+    "questions record result returns scoring settle state values",
     "fieldhouse.football.credit": "defense kicks loose_ball names plan shares side workload",
     "fieldhouse.football.tendencies": "cells plan_of_the_day",
     # not reading_decks: as deck
-    "fieldhouse.football.fast_action": "edition interceptions matchup names passes player_cards punting readings "
-    "runs rush screens",
-    "fieldhouse.games.carded_football": "choosing day personnel rota",
+    "fieldhouse.football.fast_action": "edition endurance fast_cards interceptions matchup names passes player_cards "
+    "positions punting readings runs rush screens",
+    "fieldhouse.games.carded_football": "choosing clock day personnel rota",
     "fieldhouse.basketball": "book events state",
+    "fieldhouse.statistics.football": "categories",
 }
 """Modules of the table and of the sports, by package."""
 ROOT = Path(__file__).parent.parent

@@ -16,7 +16,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 
 SOURCES = Path(__file__).parent.parent / "src"
-GAMES = 40
+GAMES = 20
 
 
 def digest() -> None:

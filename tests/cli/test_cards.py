@@ -17,17 +17,20 @@ def test_show_tells_a_teams_cards(run: Run) -> None:
         "Chicago Bulls 1992-93",
         "OFFENSE B  DEFENSE B  home 31-10, index 8  road 26-15, index 3",
     ]
-    defense = find("CHI").player("pippesc01").defense
-    pippen = f"Scottie Pippen G/F 81 1 49 16 (1) 24 66 20 5-9 11.2 B2 A10 S6 {defense} 38.6"
-    assert pippen in [" ".join(line.split()) for line in lines]
-    assert next(line for line in lines if line.startswith("Bill")).split()[5:9] == ["41", "5", "-", "74"]
+    pippen, card = " ".join(next(line for line in lines if "Pippen" in line).split()), find("CHI").player("pippesc01")
+    shots = f"{card.field_goal} {card.attempts} ({card.three_attempts}) {card.three_point} {card.free_throw}"
+    assert pippen.startswith(f"Scottie Pippen G/F 81 1 {shots} ")
+    assert pippen.endswith(f" {card.defense} 38.6")
+    assert next(line for line in lines if line.startswith("Bill")).split()[7] == "-"  # no threes
     assert "Larry Johnson*" in run("cards", "show", "CHH").stdout  # 40.5 minutes a game
 
 
 def test_show_tells_one_card(run: Run) -> None:
     lines = run("cards", "show", "CHI", "pippen").stdout.splitlines()
     assert lines[0] == "Scottie Pippen  CHI  Guard, Forward"
-    assert lines[2].split() == ["FIELD", "GOAL", "49", "ATTEMPTS", "16", "(1)"]
+    card = find("CHI").player("pippesc01")
+    shots = f"FIELD GOAL {card.field_goal} ATTEMPTS {card.attempts} ({card.three_attempts})"
+    assert " ".join(lines[2].split()) == shots
     assert "no player 'bird'; players are Michael Jordan, " in run("cards", "show", "CHI", "bird", code=2).stderr
 
 
@@ -53,6 +56,22 @@ def test_make_writes_a_folder_a_team_and_nothing_over(run: Run, tmp_path: Path) 
     unknown = run("cards", "make", "nba-1992-93", str(target), "--team", "XX", code=2).stderr
     assert unknown.startswith("fieldhouse: nba-1992-93: no team XX; teams are ATL, BOS,")
     assert "CHI: there is something here already" in run("cards", "make", "nfl-2019", str(target), code=2).stderr
+
+
+def test_each_game_makes_its_own_cards(run: Run, tmp_path: Path) -> None:
+    for game, makers in (("statispro-football", "fitted, published"), ("tabletop-football", "fitted")):
+        target = tmp_path / game
+        out = run("cards", "make", game, "nfl-2019", str(target), "--team", "KC").stdout
+        assert out.startswith(f"1 team of nfl-2019 written to {target}\n")
+        assert "Kansas City Chiefs" in run("cards", "check", str(target)).stdout
+        skill = target / "KC" / "skill.csv"
+        skill.write_text(skill.read_text(encoding="utf-8").replace(",RB,", ",XX,", 1), encoding="utf-8")
+        for folder in (target, target / "KC"):
+            told = run("cards", "check", str(folder), code=1).stdout
+            assert "KC: 2 faults\n" in told
+            assert ("one or more of RB, FB," in told) == (game == "tabletop-football"), "another game's faults"
+        wrong = run("cards", "make", game, "nfl-2019", str(target), "--cards", "thin", code=2).stderr
+        assert f"allowed: {makers}\n" in wrong
 
 
 def test_check_tells_good_odd_and_wrong(run: Run, tmp_path: Path) -> None:

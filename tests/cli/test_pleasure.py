@@ -62,15 +62,19 @@ def test_a_game_of_basketball_by_enter_alone(tmp_path: Path) -> None:
     assert [play.cheer[:9] for play in host.plays() if play.cheer][:3] == ["End of Q1", "End of Q2", "End of Q3"]
 
 
-@pytest.mark.parametrize(("words", "first"), [
-    (("basketball", "NYK", "CHI"), "Your five"), (("SF", "KC"), "Kickoff"),
+@pytest.mark.parametrize(("words", "first", "end"), [
+    (("basketball", "NYK", "CHI"), "Your five", ""), (("SF", "KC"), "Kickoff", ""),
+    (("statispro-football", "signals", "haulers"), "KRH: ", "\r"),
+    (("tabletop-football", "signals", "haulers"), "KRH: ", "\r"),
 ])
-def test_every_page_fits_80_by_24(words: tuple[str, ...], first: str) -> None:
+def test_every_page_fits_80_by_24(words: tuple[str, ...], first: str, end: str) -> None:
+    """With `end` a command is typed as a line, as calls are."""
     with Terminal("play", *words, "--seed", "7", size=SMALL) as at:
         at.until(first)
         pages = []
         for keys in ("\r", "\r", "\r", "O", "\x1b", "S", "\x1b", "?", "\x1b", "\r", "\r", "L", "\x1b"):
-            at.press(keys, "any key" if keys in "OS?L" else "Enter")
+            command = keys in "OS?L"
+            at.press(keys + end * command, "any key" if command else "Enter")
             at.press("")
             pages.append(at.page)
             pages[-1] = ESCAPES.sub("", at.raw.split("\x1b[2J")[-2])

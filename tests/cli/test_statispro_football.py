@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 from tests.cli.test_play_lines import answers, saved
 
@@ -22,3 +24,11 @@ def test_an_illegal_call_is_refused_with_its_rule(run: Run, home: Path) -> None:
     out = run(*WORDS, keys=["", "blitz A+B", "pass", "quit"]).stdout
     assert "7.2.1b" in out
     assert answers(saved(home), 0, "defense call") == ["pass"]
+
+
+@pytest.mark.parametrize("game", ["statispro-football", "tabletop-football"])
+def test_a_games_page_has_its_leaders_scores_and_drives(run: Run, game: str) -> None:
+    out = run("sim", game, "signals", "haulers", "--seed", "3").stdout
+    titles = ("Leaders\n  PLS  passing", "Scoring\n", "Team stat", "Drives\n", "Passing ")
+    parts = [out.index(f"\n{title}") for title in titles]
+    assert parts == sorted(parts)

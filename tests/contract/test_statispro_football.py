@@ -6,17 +6,13 @@ import random
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
 
-from fieldhouse.football.audit import check, check_field
-from fieldhouse.football.book import keep_book
 from fieldhouse.football.events import Down, Fumbled, Return, Returned, Scored, Snap
 from fieldhouse.football.fast_action.readings import Turn
-from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.cards.card_rules import to_data
 from fieldhouse.games.statispro_football.cards.teams import OWN, read
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
@@ -32,14 +28,13 @@ from fieldhouse.games.statispro_football.rules.view import StatisProTable
 from fieldhouse.table import Question, Table
 from fieldhouse.testing import kit
 from tests.cases import at_most
+from tests.contract.usual import UsualContract, Watching
 from tests.games.statispro_football import sample_cards
 from tests.games.statispro_football.scene import situation
 
 PARTS = 2
 GAMES = at_most(250, 3)  # of each part
-FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
 TEAMS = 12
-QUARTER = 900
 
 
 @cache
@@ -79,27 +74,6 @@ def random_setup(rng: random.Random) -> Mapping[str, Any]:
     return setup
 
 
-class Watch:
-    """What an earlier look at the same game saw."""
-
-    def __init__(self, game: State) -> None:
-        self.game = game
-        self.time = (1, -QUARTER)
-        self.events = 0
-        self.points = [0, 0]
-        self.looks = 0
-        self.kinds: set[str] = set()
-
-
-_watched: list[Watch] = []
-
-
-def watch_of(game: State) -> Watch:
-    if not _watched or _watched[-1].game is not game:
-        _watched[:] = [Watch(game)]
-    return _watched[-1]
-
-
 def check_displays(game: State) -> None:
     """The displays of a play: eleven legal players a side, none of them hurt, each once."""
     seat = game.ball
@@ -115,7 +89,6 @@ def check_displays(game: State) -> None:
 
 def each_answer(game: State, question: Question, answer: str) -> None:
     kind = question.kind.name
-    watch_of(game).kinds.add(kind)
     if kind == "call":
         call = offense_call(answer)
         assert call is not None
@@ -148,29 +121,12 @@ def credited(event: Any) -> Any:
     return event
 
 
+WATCHING = Watching(credited)
+
+
 def invariants(game: State) -> None:
-    watch = watch_of(game)
-    watch.looks += 1
-    check_field(game.events[watch.events :])
-    time = (game.quarter, -game.clock)
-    assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
-    assert 0 <= game.clock <= QUARTER
-    watch.time = time
-    for event in game.events[watch.events :]:
-        if type(event) is Scored:
-            watch.points[event.seat] += event.points
-    watch.events = len(game.events)
-    assert watch.points == game.score == [sum(line) for line in game.line_score], "points and scoring events differ"
-    assert all(0 <= left <= 3 for left in game.timeouts)
+    WATCHING.look(game)
     assert all(left >= 0 for left in game.big_plays)
-    if game.phase is not Phase.OVER:
-        assert 0 < game.spot < 100, f"the ball is off the field: {game.spot}"
-    if game.phase is Phase.SCRIMMAGE:
-        assert 1 <= game.down <= 4
-        assert game.spot < game.line <= 100, f"line to gain {game.line} with the ball at {game.spot}"
-    if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
-        events = [credited(event) for event in game.events]
-        check(keep_book(events), events, game.score)
 
 
 # -- odds ----------------------------------------------------------------------------------------------------------
@@ -232,32 +188,5 @@ def test_what_a_menu_lists_is_legal_and_various() -> None:
     assert any("double" in call for call in DefenseCalls(game, 1))
 
 
-def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:
-    assert kit.check_save_load_every_question(GAME, 2, tmp_path, every=5, questions=120) > 40
-
-
-def test_undo_leads_back_to_the_start() -> None:
-    assert kit.check_undo_to_start(GAME, 3, questions=100) > 50
-
-
-@pytest.mark.parametrize("by_hand", [False, True])
-def test_playing_once_is_as_playing_again(by_hand: bool) -> None:
-    assert kit.check_once_is_as_again(GAME, 1, moves=500, every=67, by_hand=by_hand)
-
-
-def test_a_copy_leaves_the_original_alone() -> None:
-    assert sum(kit.check_copies(GAME, seed, share=0.04) for seed in range(3)) > 10
-
-
-def test_one_seed_gives_one_game() -> None:
-    kit.check_same_bytes(GAME, 3)
-
-
-def test_nobody_sees_a_call_before_both_are_in(tmp_path: Path) -> None:
-    assert kit.check_no_leaks(GAME, 4, tmp_path, questions=60) > 10
-
-
-def test_exact_odds_are_those_of_play() -> None:
-    kit.check_exact(GAME, n=20_000)
-
-
+class TestContract(UsualContract):
+    game = GAME

@@ -6,15 +6,13 @@ import random
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
 
-from fieldhouse.football.audit import check, check_field
-from fieldhouse.football.book import keep_book
-from fieldhouse.football.events import Down, Fumbled, Return, Returned, Scored, Snap
+from fieldhouse.football.events import Down, Fumbled, Return, Returned, Snap
+from fieldhouse.football.fast_action.positions import Box, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
@@ -23,6 +21,7 @@ from fieldhouse.games.tabletop_football.cards.teams import OWN, read
 from fieldhouse.games.tabletop_football.odds import faced
 from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
 from fieldhouse.games.tabletop_football.rules.calls import defense_call, offense_call
+from fieldhouse.games.tabletop_football.rules.endurance import far_ahead
 from fieldhouse.games.tabletop_football.rules.lineups import illegal_now
 from fieldhouse.games.tabletop_football.rules.menus import offense_fault
 from fieldhouse.games.tabletop_football.rules.options import OPTIONS
@@ -33,13 +32,15 @@ from fieldhouse.table import Question, Table
 from fieldhouse.testing import kit
 from tests.cases import at_most
 from tests.contract.test_statispro_football import credited
+from tests.contract.usual import UsualContract, Watching
 from tests.games.tabletop_football import sample_cards
 
 PARTS = 2
 GAMES = at_most(750, 3)  # of each part
-FULL_CHECK = 25  # the whole book is audited every so many plays, and at the end
 TEAMS = 12
-QUARTER = 900
+ELEVEN = 11
+ROWS = ((3, 10), (0, 5), (0, 6))  # DISP-D: how many may stand in each row
+TWO_MEN = (*range(5), Box.L)
 PLACES = {**sample_cards.sister.SLOTS, **sample_cards.sister.BOXES, **sample_cards.sister.RESERVES}
 
 
@@ -96,59 +97,38 @@ def known(event: Any) -> Any:
     return event
 
 
-class Watch:
-    """What an earlier look at the same game saw."""
-
-    def __init__(self, game: State) -> None:
-        self.game = game
-        self.time = (1, -QUARTER)
-        self.events = 0
-        self.points = [0, 0]
-        self.looks = 0
-
-
-_watched: list[Watch] = []
-
-
-def watch_of(game: State) -> Watch:
-    if not _watched or _watched[-1].game is not game:
-        _watched[:] = [Watch(game)]
-    return _watched[-1]
-
-
 def each_answer(game: State, question: Question, answer: str) -> None:
     if question.kind.name == "call":
         call = offense_call(answer)
         assert call is not None
         assert offense_fault(game, question.seat, call) is None
     if question.kind.name == "defense call":
-        seat = game.ball
-        assert illegal_now(game, seat, offense=True) is None
-        assert illegal_now(game, 1 - seat, offense=False) is None
+        check_displays(game)
 
 
-def invariants(game: State) -> None:
-    watch = watch_of(game)
-    watch.looks += 1
-    check_field(game.events[watch.events :])
-    time = (game.quarter, -game.clock)
-    assert time >= watch.time, f"the clock ran backwards: {watch.time} to {time}"
-    assert 0 <= game.clock <= QUARTER
-    watch.time = time
-    for event in game.events[watch.events :]:
-        if type(event) is Scored:
-            watch.points[event.seat] += event.points
-    watch.events = len(game.events)
-    assert watch.points == game.score == [sum(line) for line in game.line_score], "points and scoring events differ"
-    assert all(0 <= left <= 3 for left in game.timeouts)
-    if game.phase is not Phase.OVER:
-        assert 0 < game.spot < 100, f"the ball is off the field: {game.spot}"
-    if game.phase is Phase.SCRIMMAGE:
-        assert 1 <= game.down <= 4
-        assert game.spot < game.line <= 100, f"line to gain {game.line} with the ball at {game.spot}"
-    if watch.looks % FULL_CHECK == 0 or game.phase is Phase.OVER:
-        events = [known(event) for event in game.events]
-        check(keep_book(events), events, game.score)
+def check_displays(game: State) -> None:
+    """Eleven legal players a side, none of them hurt, each once; the quarterback is the one who must play."""
+    seat = game.ball
+    assert illegal_now(game, seat, offense=True) is None, illegal_now(game, seat, offense=True)
+    assert illegal_now(game, 1 - seat, offense=False) is None, illegal_now(game, 1 - seat, offense=False)
+    attackers = [card for card in game.offense[seat].slots if card is not None]
+    boxes = game.defense[1 - seat].boxes
+    assert [row for row, (least, most) in zip(rows_of(boxes), ROWS, strict=True) if not least <= row <= most] == []
+    assert all(len(box) <= (2 if at in TWO_MEN else 1) for at, box in enumerate(boxes))
+    for one, where in ((attackers, seat), ([card for box in boxes for card in box], 1 - seat)):
+        assert len({card.id for card in one}) == len(one) == ELEVEN
+        assert not any(card.id in game.hurt[where] for card in one), "a player who is out stands on a display"
+    if game.options.endurance and not game.only_quarterback[seat] and not far_ahead(game, seat):  # EV-2 to EV-5
+        letters = [card.letter for card in game.teams[seat].players if card.letter and card.id not in game.hurt[seat]]
+        assert game.offense[seat].slots[Slot.QB].letter == min(letters)  # type: ignore[union-attr]
+
+
+def rows_of(boxes: Any) -> tuple[int, ...]:
+    men = [len(box) for box in boxes]
+    return sum(men[:5]), sum(men[5:10]), sum(men[10:])
+
+
+WATCHING = Watching(known)
 
 
 # -- odds ----------------------------------------------------------------------------------------------------------
@@ -169,7 +149,8 @@ def ends(table: Table, game: State, said: str, answer: str) -> Hashable:
 
 def exact_samples() -> list[tuple[Any, tuple[Any, ...]]]:
     plays = [
-        ("IL BK1", "run 1"), ("SR BK1", "pass"), ("IR BK1 draw", "blitz F+J"),
+        ("IL BK1", "run 1"), ("SR BK1", "pass"), ("IR BK1 draw", "blitz F+J"), ("SH LE", "pass double LE/L"),
+        ("QK FL1", "prevent"), ("LG RE deep1", "run 1 stunt AB"), ("SC BK1", "run 1"), ("OL BK1", "pass"),
     ]
     assert all(offense_call(call) and defense_call(cover) for call, cover in plays)
     return [(ends, (situation(), call, cover)) for call, cover in plays]
@@ -182,7 +163,7 @@ GAME = kit.GameUnderTest(
     where="tests.contract.test_tabletop_football:GAME",
     random_setup=random_setup,
     view=lambda state, seat: TABLE.dump_python(RULEBOOK.view(state, seat), mode="json"),
-    invariants=invariants,
+    invariants=WATCHING.look,
     each_answer=each_answer,
     exact_samples=exact_samples,
 )
@@ -194,30 +175,5 @@ def test_random_games(part: int) -> None:
     assert len(fired) > 80, "random play should reach most rules"
 
 
-def test_a_game_left_at_every_question_is_the_game_never_left(tmp_path: Path) -> None:
-    assert kit.check_save_load_every_question(GAME, 2, tmp_path, every=5, questions=120) > 40
-
-
-def test_undo_leads_back_to_the_start() -> None:
-    assert kit.check_undo_to_start(GAME, 3, questions=100) > 50
-
-
-@pytest.mark.parametrize("by_hand", [False, True])
-def test_playing_once_is_as_playing_again(by_hand: bool) -> None:
-    assert kit.check_once_is_as_again(GAME, 1, moves=500, every=67, by_hand=by_hand)
-
-
-def test_a_copy_leaves_the_original_alone() -> None:
-    assert sum(kit.check_copies(GAME, seed, share=0.04) for seed in range(3)) > 10
-
-
-def test_one_seed_gives_one_game() -> None:
-    kit.check_same_bytes(GAME, 3)
-
-
-def test_nobody_sees_a_call_before_both_are_in(tmp_path: Path) -> None:
-    assert kit.check_no_leaks(GAME, 4, tmp_path, questions=60) > 10
-
-
-def test_exact_odds_are_those_of_play() -> None:
-    kit.check_exact(GAME, n=20_000)
+class TestContract(UsualContract):
+    game = GAME

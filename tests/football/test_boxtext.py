@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fieldhouse.football.book import keep_book
-from fieldhouse.football.boxtext import box_dict, box_text, drive_chart, line_score, team_table
+from fieldhouse.football.boxtext import box_dict, drive_chart, line_score, team_table
 from fieldhouse.football.drives import drives
 from fieldhouse.football.events import (
     Down,
@@ -20,6 +20,7 @@ from fieldhouse.football.events import (
     Snap,
     Tried,
 )
+from fieldhouse.football.game_text import game_lines
 from fieldhouse.football.scoring import scoring
 
 HOME, AWAY = 0, 1
@@ -28,6 +29,10 @@ NAMES = ("Boston", "New York")
 
 def snap(seat: int, kind: Down, yards: int, spot: int, *, touchdown: bool = False, down: int = 1) -> Snap:
     return Snap(seat, 1, 880, down, 10, spot, kind, yards=yards, touchdown=touchdown, seconds=40)
+
+
+def page(events: list[Event], players: dict[str, str] | None = None) -> str:
+    return "\n".join(game_lines(events, NAMES, NAMES, players, None))
 
 
 GAME: list[Event] = [
@@ -54,7 +59,7 @@ def test_the_line_score() -> None:
 
 
 def test_the_scoring_summary() -> None:
-    text = box_text(keep_book(GAME), NAMES, GAME)
+    text = page(GAME)
     assert (
         "Scoring\n"
         "  Q1  14:10  New York  7-0  12-yard run (kick good)\n"
@@ -64,7 +69,7 @@ def test_the_scoring_summary() -> None:
 
 
 def test_a_game_without_a_score_has_an_empty_summary() -> None:
-    assert "Scoring\n  none\n" in box_text(keep_book([Period(1)]), NAMES, [Period(1)])
+    assert "Scoring\n  none\n" in page([Period(1)])
 
 
 def test_the_drive_chart() -> None:
@@ -86,15 +91,14 @@ def test_the_team_table_is_aligned_and_complete() -> None:
     assert found["Time of possession"] == ["2:10", "1:20"]
 
 
-def test_the_chart_is_only_there_when_asked_for() -> None:
-    book = keep_book(GAME)
-    assert "Drives" not in box_text(book, NAMES, GAME)
-    assert "Drives" in box_text(book, NAMES, GAME, chart=True)
-    assert "Scoring" not in box_text(book, NAMES)
+def test_a_page_without_drives_or_known_players() -> None:
+    assert "Drives" in page(GAME)
+    assert "Drives" not in page([Period(1)])
+    assert "Leaders" not in page(GAME)
 
 
 def test_a_pipe_gets_plain_text() -> None:
-    text = box_text(keep_book(GAME), NAMES, GAME, chart=True)
+    text = page(GAME)
     assert text.isascii()
     assert not any(line != line.rstrip() for line in text.split("\n"))
 
@@ -172,6 +176,6 @@ def test_scores_name_their_players() -> None:
         "Run, 1-yard run (Kick kick failed)",
         "Run, 2-yard run (Ball to Catch two-point try good)",
     ]
-    text = box_text(keep_book(events), NAMES, events, players=players)
+    text = page(events, players)
     assert "Ball to Catch, 12-yard pass (Kick kick good)" in text
     assert [score.text for score in scoring(events)][2] == "safety"

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from fieldhouse.table import Deck, LiveTable
-from fieldhouse.table.deck import Pile
+from fieldhouse.table.pile import Pile
 
 LETTERS = Deck("letters", tuple("ABCDEFGH"), tuple("abcdefgh"))
 

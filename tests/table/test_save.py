@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.table import JournalError, NotASave, read_journal
+from fieldhouse.table import JournalError, NotASave, read_journal, save
 from fieldhouse.table.save import LARGEST, SaveFile, create_file, read_save, replace_file
 from tests.table.games import answer_all, finish, load, new, whole_game
 
@@ -90,6 +90,23 @@ class TestFiles:
             new(3, tmp_path / "gone.fh")
         assert not (tmp_path / "nowhere").exists()
         assert mine.read_bytes() == GAME
+
+    def test_a_save_that_becomes_a_link_while_it_is_opened(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path, mine, check = tmp_path / "game.fh", tmp_path / "mine", save._check
+        path.write_text("a game")
+        mine.write_text("private")
+
+        def swapping(at: Path, found: os.stat_result) -> None:
+            check(at, found)
+            if not at.is_symlink():
+                at.unlink()
+                at.symlink_to(mine)
+
+        monkeypatch.setattr(save, "_check", swapping)
+        with pytest.raises(NotASave, match="a link, which is not followed"):
+            save.read_save(path)
 
     def test_a_save_that_becomes_a_link_is_not_written_to(self, tmp_path: Path) -> None:
         mine, path = tmp_path / "mine", tmp_path / "game.fh"

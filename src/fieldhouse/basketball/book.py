@@ -30,6 +30,9 @@ from fieldhouse.basketball.events import (
     Turnover,
 )
 
+# Members of enums used on every play; access through the class is slow.
+_TECHNICAL: Final = Foul.TECHNICAL
+
 
 @dataclass(slots=True)
 class BoxLine:
@@ -212,7 +215,7 @@ def _foul(team: TeamBox, foul: Fouled) -> None:
         team.team_fouls += 1
     if foul.who == TEAM:
         team.staff_technicals += 1
-    elif foul.kind == Foul.TECHNICAL:
+    elif foul.kind == _TECHNICAL:
         team.players[foul.who].technicals += 1
     else:
         team.players[foul.who].pf += 1

@@ -51,6 +51,22 @@ class Shot:
     charged: bool = True
     open: bool = False  # nobody guarded it
 
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(
+        self, seat: int, who: int, value: int, good: bool, clock: int, play: int = ShotKind.SET, assist: int = TEAM,
+        blocker: int = TEAM, charged: bool = True, open: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.who = who
+        self.value = value
+        self.good = good
+        self.clock = clock
+        self.play = play
+        self.assist = assist
+        self.blocker = blocker
+        self.charged = charged
+        self.open = open
+
 
 @dataclass(slots=True)
 class FreeThrow:
@@ -60,12 +76,26 @@ class FreeThrow:
     clock: int
     technical: bool = False
 
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(self, seat: int, who: int, good: bool, clock: int, technical: bool = False) -> None:
+        self.seat = seat
+        self.who = who
+        self.good = good
+        self.clock = clock
+        self.technical = technical
+
 
 @dataclass(slots=True)
 class Rebound:
     seat: int
     who: int  # TEAM for a team rebound
     offensive: bool
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(self, seat: int, who: int, offensive: bool) -> None:
+        self.seat = seat
+        self.who = who
+        self.offensive = offensive
 
 
 @dataclass(slots=True)
@@ -76,6 +106,13 @@ class Turnover:
     who: int
     kind: str
     stealer: int = TEAM
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(self, seat: int, who: int, kind: str, stealer: int = TEAM) -> None:
+        self.seat = seat
+        self.who = who
+        self.kind = kind
+        self.stealer = stealer
 
 
 @dataclass(slots=True)
@@ -88,6 +125,14 @@ class Fouled:
     team_foul: bool
     drew: int = TEAM
 
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(self, seat: int, who: int, kind: int, team_foul: bool, drew: int = TEAM) -> None:
+        self.seat = seat
+        self.who = who
+        self.kind = kind
+        self.team_foul = team_foul
+        self.drew = drew
+
 
 @dataclass(slots=True)
 class Floor:
@@ -96,6 +141,12 @@ class Floor:
     seat: int
     five: tuple[int, ...]
     clock: int
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(self, seat: int, five: tuple[int, ...], clock: int) -> None:
+        self.seat = seat
+        self.five = five
+        self.clock = clock
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from threading import Thread
 
 from rich.text import Text
 
-from fieldhouse.cli.console import say, warn
+from fieldhouse.cli.console import say, warn, wrapped
 from fieldhouse.cli.keyboard import Keyboard
 from fieldhouse.cli.program import hint
 from fieldhouse.games import Game
@@ -37,7 +37,8 @@ def choose(
                 away, _ = _pick(teams, face, typed, "away team", season, home)
         if rules is None:
             names = list(game.presets())
-            say("", hint(f"Rules: {', '.join(names)} (fieldhouse rules {game.name} --options shows every switch)"))
+            shows = hint(f"fieldhouse rules {game.name} --options")
+            say("", wrapped(f"Rules: {', '.join(names)}. Every switch is shown by:"), f"  {shows}")
             rules = _word(typed, "rules", names, "standard" if "standard" in names else names[0])
     return away, home, rules
 
@@ -61,7 +62,7 @@ def _show_season(teams: Teams, face: Face, season: str) -> None:
     own = ", ".join(key for key, _ in teams.listed())
     say(*season_lines(face.season_page(season)))
     ours = f" a team of the game's own: {own};" if own else ""
-    say(f"  Or type another season: {', '.join(others)};{ours} or a folder of {teams.made}.")
+    say(wrapped(f"  Or type another season: {', '.join(others)};{ours} or a folder of {teams.made}."))
 
 
 def season_lines(page: SeasonPage) -> list[Text]:
@@ -97,7 +98,7 @@ def _pick(teams: Teams, face: Face, typed: Keyboard, what: str, season: str, oth
         try:
             found = teams.full_name(text, season) if text else default
         except ValueError as error:
-            warn(hint(f"  {error}"))
+            warn(wrapped(hint(f"  {error}")))
             continue
         say(f"    {teams.title(found)}")
         return found, season

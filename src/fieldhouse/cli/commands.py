@@ -105,24 +105,34 @@ class ByName(Group):
         return (game.name, [args[0], *args[2:]]) if game in self.owners else (None, args)
 
     def by_team(self, args: Sequence[str]) -> str | None:
-        """The game with the season of a team named here, or else the first that has a team of this name."""
+        """The game with the season of a team named here, or else the first that has a team of this name; for a folder
+        the game that finds the fewest faults in it."""
         known = self.find(args[0]) if args else {}
         if len(known) < 2:
             return None
         words = {word.partition(":")[0] for word in args[1:]}
         of_season = next((name for name in known if words & set(find(name).teams().seasons())), None)
-        return of_season or next((name for name in known if _has_team(name, args[1:2])), None)
+        if of_season or len(args) < 2:
+            return of_season
+        found = {name: faults for name in known if (faults := _faults(name, args[1])) is not None}
+        return min(found, key=found.__getitem__, default=None)
 
 
-def _has_team(game: str, words: Sequence[str]) -> bool:
-    """Whether the first word is a team of this game, or a folder with one."""
-    if not words:
-        return False
+def _faults(game: str, word: str) -> int | None:
+    """How many faults this game finds in a team; None if it has no team of this name."""
     teams = find(game).teams()
+    folder = _of_a_team(Path(word)) if Path(word).is_dir() else None
     try:
-        return bool((teams.find if Path(words[0]).is_dir() else teams.full_name)(words[0]))
-    except ValueError:
-        return False
+        teams.find(str(folder)) if folder else teams.full_name(word)
+    except ValueError as error:
+        return len(getattr(error, "faults", ())) or None
+    return 0
+
+
+def _of_a_team(folder: Path) -> Path:
+    """The folder, or the first of those in it."""
+    inside = sorted(folder.iterdir())
+    return next((path for path in inside if path.is_dir()), folder) if not any(map(Path.is_file, inside)) else folder
 
 
 def _without_game(args: Sequence[str]) -> tuple[str | None, list[str]]:

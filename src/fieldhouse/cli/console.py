@@ -42,28 +42,19 @@ def say(*blocks: Drawn) -> None:
     """Print lines and tables."""
     out = console()
     for line in drawn(blocks, width()):
-        if str(line) == NEW_PAGE:
-            line = ""
-        elif isinstance(line, str) and sys.stdout.isatty():
-            line = wrapped(line, out.width)
-        out.print(line, soft_wrap=True)
+        out.print("" if str(line) == NEW_PAGE else line, soft_wrap=True)
 
 
 def warn(line: str) -> None:
-    """A message on the error stream."""
-    line = wrapped(line, Console(stderr=True).width) if sys.stderr.isatty() else line
     print(line, file=sys.stderr, flush=True)
 
 
-def wrapped(text: str, width: int) -> str:
-    """A text whose lines that are too long are broken between words, each part indented as its line is."""
-    lines = []
-    for line in text.split("\n"):
-        indent = line[: len(line) - len(line.lstrip())]
-        parts = textwrap.wrap(
-            line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False,
-        ) if len(line) > width else [line]
-        lines += parts
+def wrapped(text: str) -> str:
+    """On a terminal a text broken between words, its lines indented as the first. Not for commands to be copied."""
+    if not sys.stdout.isatty():
+        return text
+    indent = text[: len(text) - len(text.lstrip())]
+    lines = textwrap.wrap(text, width(), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines)
 
 

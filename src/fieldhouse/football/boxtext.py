@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from fieldhouse.football.book import BANDS, FIELDS, Box, TeamBox
@@ -16,24 +16,6 @@ Names = Sequence[str]
 NAMES = ("Home", "Away")
 WIDEST = 21
 DERIVED = ("first_downs", "plays", "yards", "net_pass_yards", "turnovers", "fg_tries", "fg_made", "return_tds")
-
-
-def box_text(
-    box: Box, names: Names = NAMES, events: Iterable[Event] | None = None, *, chart: bool = False,
-    players: Mapping[str, str] | None = None,
-) -> str:
-    """Line score and team statistics; with the events, the scoring summary and, if asked for, the drive chart.
-
-    `players` maps ids to the names shown beside the scores; without it no names are shown.
-    """
-    parts = [line_score(box, names)]
-    events = list(events) if events is not None else []
-    if events:
-        parts.append(scoring_text(scoring(events, players), names))
-    parts.append(team_table(box, names))
-    if chart and events:
-        parts.append(drive_chart(drives(events), names))
-    return "\n\n".join(parts)
 
 
 def line_score(box: Box, names: Names = NAMES) -> str:

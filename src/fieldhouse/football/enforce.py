@@ -17,6 +17,11 @@ from fieldhouse.football.penalties import (
 from fieldhouse.football.result import Basis, End, Foul, Result
 from fieldhouse.football.state import Football, Phase, first_and_ten, give_points
 
+# Members of enums used on every play; access through the class is slow.
+_SAFETY: Final = End.SAFETY
+_GOOD: Final = End.GOOD
+_TOUCHBACK: Final = End.TOUCHBACK
+
 TOUCHDOWN: Final = 6
 FIELD_GOAL: Final = 3
 SAFETY: Final = 2
@@ -83,22 +88,22 @@ _FIRST_DOWN: Final = tuple(_CREDIT.get(kind, 0) for kind in Down)
 def dead_ball(game: Football, result: Result) -> None:
     """Score, touchback or a new series, after a kick, return or play."""
     ball, end = result.ball, result.end
-    if end is End.TOUCHDOWN:
+    if end is _TOUCHDOWN:
         give_points(game, ball, TOUCHDOWN, "touchdown")
         game.phase = Phase.TRY
         game.ball = ball
         game.spot = TRY_SPOT
         game.down, game.line = 1, Spot(100)
-    elif end is End.SAFETY:
+    elif end is _SAFETY:
         give_points(game, 1 - ball, SAFETY, "safety")
         game.phase = Phase.FREE_KICK
         game.ball = ball
         game.spot = FREE_KICK_SPOT
         game.down, game.line = 1, Spot(FREE_KICK_SPOT + 10)
-    elif end is End.GOOD:
+    elif end is _GOOD:
         give_points(game, ball, FIELD_GOAL, "field goal")
         to_kickoff(game, ball)
-    elif end is End.TOUCHBACK:
+    elif end is _TOUCHBACK:
         start_series(game, ball, touchback_spot(game))
     else:
         start_series(game, ball, result.spot)
@@ -116,7 +121,7 @@ def book_loose_ball(game: Football, result: Result) -> None:
     for seat, lost in _fumbles(game, result):
         game.events.append(Fumbled(seat, lost))
     for leg in result.legs:
-        if result.end is End.TOUCHBACK and leg.kind in _KICK_RETURNS and leg.start + leg.yards <= 0:
+        if result.end is _TOUCHBACK and leg.kind in _KICK_RETURNS and leg.start + leg.yards <= 0:
             continue
         game.events.append(Returned(leg.seat, leg.kind, leg.yards, leg.touchdown))
 
@@ -132,7 +137,7 @@ _KICK_RETURNS: Final = (Return.KICKOFF, Return.PUNT, Return.FIELD_GOAL)
 def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = None) -> None:
     """Books a scrimmage kick; `dead` is the receivers' spot after a penalty."""
     if result.kind == Down.FIELD_GOAL:
-        fate = "blocked" if result.blocked else "good" if result.end is End.GOOD else "no good"
+        fate = "blocked" if result.blocked else "good" if result.end is _GOOD else "no good"
         game.events.append(Kick(snap.seat, "field goal", result.kick, fate, 0, snap.spot))
     elif result.kind == Down.PUNT:
         fate = _punt_fate(result, snap.seat)
@@ -146,7 +151,7 @@ def book_kick(game: Football, result: Result, snap: Snap, dead: Spot | None = No
 def _punt_fate(result: Result, kickers: int) -> str:
     if result.blocked:
         return "blocked"
-    if result.end is End.TOUCHBACK:
+    if result.end is _TOUCHBACK:
         return "touchback"
     if result.end is End.FAIR_CATCH:
         return "fair catch"
@@ -157,7 +162,7 @@ def _punt_fate(result: Result, kickers: int) -> str:
 
 def kickoff_fate(result: Result, kickers: int) -> str:
     """The result of a kickoff, for its line in the book."""
-    if result.end is End.TOUCHBACK:
+    if result.end is _TOUCHBACK:
         return "touchback"
     if result.end is End.FAIR_CATCH:
         return "fair catch"
@@ -196,7 +201,7 @@ def take_penalty(game: Football, result: Result, remedy: Remedy) -> Snap | None:
         void_kick(game)
     game.events.append(Flag(foul.by, foul.name, remedy.walked, "accepted", foul.who))
     if foul.terms.safety:
-        dead_ball(game, Result(result.kind, foul.by, Spot(0), End.SAFETY))
+        dead_ball(game, Result(result.kind, foul.by, Spot(0), _SAFETY))
     elif lost_down:
         _place(game, remedy)
     elif remedy.repeat:

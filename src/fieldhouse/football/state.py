@@ -24,6 +24,7 @@ class Phase(IntEnum):
     OVER = 5
 
 
+_SCRIMMAGE: Final = Phase.SCRIMMAGE  # access through the class is slow
 QUARTER: Final = 900
 KICKOFF_SPOT: Final = Spot(30)
 FIRST_LINE: Final = Spot(40)
@@ -90,7 +91,7 @@ class Football:
 
 def first_and_ten(game: Football, ball: int, spot: Spot) -> None:
     """A new series: the line to gain is 10 yards ahead, or the goal."""
-    game.phase = Phase.SCRIMMAGE
+    game.phase = _SCRIMMAGE
     game.ball = ball
     game.spot = spot
     game.down = 1

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import csv
 from importlib.resources import files
+from typing import Final
 
 from fieldhouse.football.field import Spot
 
-KICKOFF = -0.9  # for the kicking team: minus the expected points of the receivers' start
-TOUCHDOWN = 6.97 + KICKOFF
-FIELD_GOAL = 3.0 + KICKOFF
-FREE_KICK = -1.3  # for the team that makes a free kick from its 20
-SAFETY = -2.0 + FREE_KICK
+KICKOFF: Final = -0.9  # for the kicking team: minus the expected points of the receivers' start
+TOUCHDOWN: Final = 6.97 + KICKOFF
+FIELD_GOAL: Final = 3.0 + KICKOFF
+FREE_KICK: Final = -1.3  # for the team that makes a free kick from its 20
+SAFETY: Final = -2.0 + FREE_KICK
 
 
 def _grid() -> tuple[tuple[tuple[float, ...], ...], ...]:
@@ -50,7 +51,7 @@ def _between(points: list[int], values: list[float], at: float) -> float:
     return values[-1]
 
 
-GRID = _grid()
+GRID: Final = _grid()
 
 
 def worth(down: int, to_go: int, spot: Spot | int) -> float:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from fieldhouse.table.deck import Pile
 from fieldhouse.table.live import Chance
+from fieldhouse.table.pile import Pile
 
 
 class Stream:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from operator import mul
 from typing import Generic, TypeVar
 
 Card = TypeVar("Card")
@@ -39,21 +38,3 @@ class Deck(Generic[Card]):
             span = f"keys run {self.keys[0]} to {self.keys[-1]}"
             raise ValueError(f"deck {self.name} has no card {key!r}; {span}")
         return self._by_key[key]
-
-
-class Pile:
-    """One deck on the table. `coming` lists the cards not dealt yet; the top card is the last."""
-
-    __slots__ = ("coming", "size")
-
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.coming: list[int] = []
-
-    def order(self, lots: list[float]) -> None:
-        """Shuffle the full pack (Fisher-Yates) by these random numbers, one for each card but the first."""
-        cards = list(range(self.size))
-        others = map(int, map(mul, reversed(lots), range(self.size, 1, -1)))
-        for i, j in zip(range(self.size - 1, 0, -1), others, strict=True):
-            cards[i], cards[j] = cards[j], cards[i]
-        self.coming = cards

@@ -23,6 +23,10 @@ class Listed(Sequence[str]):
     def texts(self) -> Iterable[str]:
         raise NotImplementedError
 
+    def meant(self, answer: str) -> str:
+        """The answer that a person means who types this, for those who are not exact about letters."""
+        return answer
+
     def listed(self) -> list[str]:
         if self._listed is None:
             self._listed = [text for text in dict.fromkeys(self.texts()) if self.fault(text) is None]

@@ -9,8 +9,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.table.deck import Card, Deck, Pile
+from fieldhouse.table.deck import Card, Deck
 from fieldhouse.table.dice import Dice, Roll
+from fieldhouse.table.pile import Pile
 from fieldhouse.table.table import Asked, Coach, Desk, Kind, Note, Question, Table
 
 

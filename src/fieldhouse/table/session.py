@@ -23,6 +23,7 @@ from fieldhouse.table.journal import (
     read_journal,
 )
 from fieldhouse.table.lines import JournalError, commitment, summed
+from fieldhouse.table.listed import Listed
 from fieldhouse.table.rules import Rules
 from fieldhouse.table.save import Moved, SaveFile, Stale
 from fieldhouse.table.table import Coach, Question
@@ -246,6 +247,8 @@ class Session:
             raise ValueError(f"seat {seat} has nothing to answer now")
         if seat in self._waiting:
             raise ValueError(f"the answer of seat {seat} is in; withdraw it to give another")
+        if isinstance(question.options, Listed):
+            answer = question.options.meant(answer)
         question.check(answer)
         others = dict(self._waiting)
         self._waiting[seat] = answer

@@ -30,7 +30,7 @@ class StackedTable(Table):
     ('punt', 5)
     >>> table.roll(d6, "recovery")
     Traceback (most recent call last):
-    fieldhouse.table.stacked.ScriptError: no draw left for d6 dice (recovery); dealt so far: d6 5 = 5 for roll
+    fieldhouse.table.stacked.ScriptError: no draw left for d6 dice (recovery); dealt so far: d6 5 for roll
     """
 
     def __init__(self, draws: Iterable[Draw] = (), answers: Iterable[tuple[str, str]] = ()) -> None:

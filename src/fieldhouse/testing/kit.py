@@ -102,7 +102,18 @@ class WatchedTable(LiveTable):
 
     def flip(self, deck: Deck[Card], why: str) -> Card:
         self._count(why)
-        return super().flip(deck, why)
+        pile = self.chance.piles.get(deck.name)
+        left = len(pile.coming) if pile is not None else 0
+        card = super().flip(deck, why)
+        self._check_pile(deck, left)
+        return card
+
+    def _check_pile(self, deck: Deck[Any], left: int) -> None:
+        """No card is lost or comes twice before the deck is shuffled again."""
+        size, coming = len(deck.cards), self.chance.piles[deck.name].coming
+        assert len(coming) == (left or size) - 1, f"{deck.name}: {left} cards were left, now {len(coming)}"
+        if not left:
+            assert len({*coming}) == size - 1, f"{deck.name}: the shuffled deck has a card twice"
 
     def ask(self, kind: Kind, seat: int, options: Sequence[str], state: Any, about: Any = None) -> str:
         check_question(Question(kind, seat, options, state, about))

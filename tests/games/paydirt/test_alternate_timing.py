@@ -52,6 +52,10 @@ def test_action_return_and_dead_time_are_added_up() -> None:
     assert spent([20, 1]) == 5 + 0 + 30
     assert spent([21, 1]) == 7 + 0 + 30
     assert spent([20, 21], call="punt") == 6 + 4 + 0
+    game = situation(HOME, AWAY, ALL)
+    table = play(game, [20, 1])
+    (said,) = [note.data for note in table.notes if note.rule == "A-VII.a"]
+    assert said.parts == (("action", 5), ("return", 0), ("dead", 30))
 
 
 @pytest.mark.rule("paydirt-football", "A-VII.b", "A-VII.A1b", "A-VII.R3", "A-VII.D1")

@@ -89,6 +89,28 @@ def test_over_all_distances_every_call_is_as_frequent_as_before() -> None:
     assert len(inches().open) == FAR + 1
 
 
+def test_a_defense_at_home_shows_what_gives_up_less() -> None:
+    """Worked out by the rules, second and 8: Kansas City's plays against Baltimore's formations, in both places."""
+    plan = Plan(SHELF.charts("KC"), SHELF.charts("BAL"), make_options({"rules": "basic"}))
+    yards = np.zeros((9, 6))
+    for play, formation in product(range(9), range(6)):
+        for result, chance in plan.matchup.outcomes(play + 1, "ABCDEF"[formation]).items():
+            if result.kept and result.kind in (Down.RUN, Down.COMPLETE) and not result.fouls:
+                yards[play, formation] += chance * result.gain
+
+    def gained(seat: int, **options: object) -> float:
+        codes = ("KC", "BAL") if seat == 0 else ("BAL", "KC")
+        calls = AsPlayedCoach(SHELF.season, *codes)
+        game = new_game(SHELF.charts(codes[0]), SHELF.charts(codes[1]), PLAIN | options)
+        shown = np.array(calls.books[0].shown[8]) * calls._short(seat, game).formations[8]
+        return float(np.array(calls.sides[seat].by_distance)[8] @ yards @ (shown / shown.sum()))
+
+    even = gained(0, site="neutral")
+    assert 0.1 < gained(0) - even < 0.8
+    assert 0.1 < even - gained(1) < 0.8
+    assert gained(0, spread=True, home_field=True) == even  # power ratings hold it (A-X.b)
+
+
 def test_a_call_is_chosen_by_its_share_and_factor() -> None:
     steps = [0.2, 0.5, 0.6]  # four calls: the second and the third are one kind, with 0.3 and 0.1
     luck = [0.2 + 0.4 * (step + 0.5) / 1000 for step in range(1000)]

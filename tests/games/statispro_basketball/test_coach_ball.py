@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,17 +17,21 @@ from fieldhouse.games.statispro_basketball.coach.ball import (
     EASE,
     EASY,
     EFFORT,
+    EFFORT_LATE,
     FAR,
     FAST_GUARD,
     FEW,
     FORCED,
+    FORCED_LAST,
     GIVEN,
     HELPING,
     HOLD,
     HURRY_OPEN,
     LAST,
     LAST_CARDS,
+    LAST_CHANCE,
     LINE,
+    LOST,
     NEED_GUARD,
     NEED_OPEN,
     NUMBERS,
@@ -36,6 +41,7 @@ from fieldhouse.games.statispro_basketball.coach.ball import (
     TOO_MANY,
     appetite,
     ball,
+    on_the_line,
 )
 from fieldhouse.games.statispro_basketball.coach.steer import MOST_EASE, Steer
 from fieldhouse.games.statispro_basketball.rules.bench import questions as q
@@ -201,6 +207,29 @@ def test_a_long_two_is_weighed_against_a_guarded_one() -> None:
         assert ask(game, q.BALL, HOME, ("shoot", "long")) == said
 
 
+def test_who_has_lost_the_ball_more_often_than_the_other_team_shoots_sooner() -> None:
+    for open_ in (False, True):
+        usual = wanted(shot(open_))
+        assert wanted(shot(open_), Steer(lost=2)) == about(usual + 2 * LOST)
+        assert wanted(shot(open_), Steer(lost=-1)) == about(usual - LOST)
+
+
+def test_in_the_fourth_quarter_every_point_counts() -> None:
+    """Before it the first points do not."""
+    for margin in (-3, 3):
+        early, late = (
+            wanted(shot(True, period=period, left=150, score=(80 + margin, 80))) for period in (3, 4)
+        )
+        assert early == about(wanted(shot(True)))
+        assert late == about(early - EFFORT_LATE * margin)
+
+
+def test_a_card_may_say_how_often_its_number_is_a_three() -> None:
+    card = player_card("a", three_attempts=4, threes=3.6, shots=10.0)
+    assert on_the_line(card) == pytest.approx(LINE * 0.6)
+    assert on_the_line(replace(card, line=0.3)) == 0.3
+
+
 # -- late
 
 
@@ -259,6 +288,13 @@ def test_who_trails_at_the_end_takes_a_shot_that_he_would_pass_up_otherwise() ->
     assert says(rated(PASS_ON + 2 * BEHIND, -2)) == "advance"
 
 
+def test_in_the_last_cards_who_trails_takes_any_shot() -> None:
+    points = 0.3
+    assert PASS_ON + LAST_CHANCE < points < PASS_ON + BEHIND
+    assert says(rated(points, -2, left=HOLD)) == "shoot"
+    assert says(rated(points, -2, left=HOLD + 1)) == "advance"
+
+
 def test_a_tied_game_is_held_for_the_last_shot() -> None:
     assert says(rated(1.5, 0, left=HOLD + 10)) == "shoot"
     assert says(rated(1.5, 0, left=HOLD - 1)) == "advance"
@@ -297,6 +333,14 @@ def forced(points: float, margin: int = -2, **fields: int) -> str:
 def test_only_a_good_shot_is_forced() -> None:
     assert forced(FORCED + 0.05) == "shoot"
     assert forced(FORCED - 0.05) == "advance"
+
+
+def test_in_the_last_cards_who_trails_forces_a_worse_one() -> None:
+    between = (FORCED + FORCED_LAST) / 2
+    assert forced(between, -2, left=HOLD) == "shoot"
+    assert forced(between, -2, left=HOLD + 1) == "advance"
+    assert forced(between, 2, left=HOLD) == "advance"
+    assert forced(FORCED_LAST - 0.05, -2, left=HOLD) == "advance"
 
 
 def test_a_shot_is_forced_when_there_is_no_time_to_pass() -> None:

@@ -134,5 +134,5 @@ def test_home_teams_are_called_for_few_fouls_less() -> None:
     behind.phase = Phase.UPCOURT
     behind.offense = VISITOR
     behind.decks.used.append(card("action: shooting foul"))
-    assert ask(ahead(-10), q.INDEX_REBOUND, HOME, YES_NO) == "yes"
+    assert ask(ahead(-20), q.INDEX_REBOUND, HOME, YES_NO) == "yes"
     assert ask(behind, q.INDEX_VOID, HOME, YES_NO) == ("yes" if SHOTS >= PICKY - 10 * AHEAD + STRICT else "no")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.statispro_basketball.rules.players.ratings import rate
 from fieldhouse.games.statispro_basketball.rules.state import Dead
 from tests.games.statispro_basketball.table_top import HOME, VISITOR, Phase, State, play, player, situation, team
 
@@ -115,6 +116,17 @@ def test_the_leading_coach_may_answer() -> None:
     assert player(game, VISITOR, "PG").field_goal == 50
     play(game, ["advance: PG #5", "shot: 31"], ball="three")
     assert game.score == [90, 95]
+
+
+@pytest.mark.rule("statispro-basketball", "4.61b", "4.62b", "4.62c")
+@pytest.mark.parametrize("seat", [HOME, VISITOR])
+def test_either_team_may_trail(seat: int) -> None:
+    game = situation(home=team(PG=SHOOTER), away=team("VIS", PG=SHOOTER))
+    one = player(game, seat, "PG")
+    for answered, expected in ((False, (9, 35)), (True, (6, 30))):
+        game.three_offense[seat], game.three_defense[1 - seat] = True, answered
+        rate(game, one)
+        assert (one.three_attempts, one.three_point) == expected
 
 
 @pytest.mark.rule("statispro-basketball", "4.62a")

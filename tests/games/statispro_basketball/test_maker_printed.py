@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 
 import pytest
 
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard, Record, Role
 from fieldhouse.games.statispro_basketball.maker import defense
+from fieldhouse.games.statispro_basketball.maker.ratings import FOULS_WIDE, half_up
 from fieldhouse.games.statispro_basketball.maker.team import PUBLISHED, make_team
 from fieldhouse.statistics import load_basketball
 
@@ -65,9 +65,10 @@ def test_foul_ranges_stand_where_they_are_printed(cards: dict[str, PlayerCard]) 
 
 
 def test_no_width_by_fouls_a_minute_hits_all_ten() -> None:
-    bulls = make_team(load_basketball("nba-1992-93"), "CHI")  # fitted: the published card is as it is printed
-    cartwright = bulls.player("cartwbi01")
-    assert (cartwright.foul_low, cartwright.foul_high) == (33, 41)
+    season = load_basketball("nba-1992-93")  # the published card is as it is printed
+    box = next(stint.box for player, stint in season.roster("CHI") if player.id == "cartwbi01")
+    printed = make_team(season, "CHI", maker=PUBLISHED).player("cartwbi01")
+    assert (half_up(FOULS_WIDE * box.pf, box.minutes), printed.foul_width) == (9, 8)
 
 
 def test_published_cards_are_the_printed_ones() -> None:
@@ -78,12 +79,13 @@ def test_published_cards_are_the_printed_ones() -> None:
     assert made == {row["name"]: (int(row["def"]), int(row["low"]), int(row["high"])) for row in ROWS}
 
 
-def test_published_and_fitted_cards_differ_in_defense_and_field_goal_alone() -> None:
+def test_published_and_fitted_cards_are_of_the_same_players_and_differ_in_what_is_fitted() -> None:
     season = load_basketball("nba-1996-97")
     fitted, published = make_team(season, "UTA"), make_team(season, "UTA", maker=PUBLISHED)
     assert fitted != published
-    assert [replace(card, defense=0, field_goal=0) for card in fitted.players] == [
-        replace(card, defense=0, field_goal=0) for card in published.players
+    fields = ("id", "positions", "games", "injury", "rebound", "assist", "stars", "minutes", "shots", "threes")
+    assert [[getattr(card, name) for name in fields] for card in fitted.players] == [
+        [getattr(card, name) for name in fields] for card in published.players
     ]
     assert all(-10 <= card.defense <= 0 for card in published.players)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from statistics import fmean, pstdev
+from dataclasses import replace
+from statistics import correlation, fmean, pstdev
 
 import pytest
 
 from fieldhouse.games.statispro_basketball.season import BasketballPlay
 from fieldhouse.games.statispro_basketball.season_plan import (
+    ATTACK_DAY,
     LEAST_OUTSIDE,
     MOST,
     MOST_OUTSIDE,
@@ -16,6 +18,7 @@ from fieldhouse.games.statispro_basketball.season_plan import (
     PACE_DAY,
     PATIENCE_DAY,
     STRICT_DAY,
+    WHISTLE_DAY,
     plan_of_the_day,
 )
 from tests.games.statispro_basketball.table_top import team
@@ -24,7 +27,8 @@ DAYS = 1500
 
 
 def test_plans_lie_around_the_usual_and_are_as_wide_as_said() -> None:
-    usual = team("CHI", team={"pace": 96.0, "league_pace": 97.0, "patience": 4.0, "outside": 10.0})
+    usual = team("CHI", team={"pace": 96.0, "league_pace": 97.0, "patience": 4.0, "outside": 10.0},
+                 PG={"foul_drawing": 12.0, "field_goal": 50})
     days = [plan_of_the_day(usual, seed) for seed in range(DAYS)]
     for name, mean, width in (("pace", 96.0, PACE_DAY), ("patience", 4.0, PATIENCE_DAY)):
         found = [getattr(day, name) for day in days]
@@ -34,7 +38,24 @@ def test_plans_lie_around_the_usual_and_are_as_wide_as_said() -> None:
     assert fmean(outside) == pytest.approx(10 + OUTSIDE_MORE, abs=0.1 * OUTSIDE_DAY)
     assert all(LEAST_OUTSIDE <= each <= MOST_OUTSIDE for each in outside)
     assert all(abs(day.patience) <= MOST for day in days)
-    assert {(day.quick, day.league_pace, day.players) for day in days} == {(0.0, 97.0, usual.players)}
+    assert {(day.quick, day.league_pace) for day in days} == {(0.0, 97.0)}
+    for name, mean in (("foul_drawing", 12.0), ("field_goal", 50)):
+        found = [getattr(day.players[0], name) for day in days]
+        assert fmean(found) == pytest.approx(mean, rel=0.03)
+    same = [replace(day.players[0], foul_drawing=0.0, field_goal=0) for day in days]
+    assert set(same) == {replace(usual.players[0], foul_drawing=0.0, field_goal=0)}
+
+
+def test_on_a_day_of_attack_a_team_draws_fouls_and_makes_fewer_shots() -> None:
+    card = {"foul_drawing": 20.0, "field_goal": 50}
+    bulls, knicks = (team(code, PG=card) for code in ("CHI", "NYK"))
+    days = [(plan_of_the_day(bulls, seed), plan_of_the_day(knicks, seed)) for seed in range(DAYS)]
+    drawn, theirs = ([side.players[0].foul_drawing / 20 - 1 for side in sides] for sides in zip(*days, strict=True))
+    shots = [ours.players[0].field_goal for ours, _ in days]
+    assert pstdev(drawn) == pytest.approx((ATTACK_DAY**2 + WHISTLE_DAY**2) ** 0.5, rel=0.08)
+    assert correlation(drawn, shots) < -0.3
+    shared = WHISTLE_DAY**2 / (ATTACK_DAY**2 + WHISTLE_DAY**2)
+    assert correlation(drawn, theirs) == pytest.approx(shared, abs=0.1)  # the whistle is the same for both
 
 
 def test_a_plan_belongs_to_the_game_and_the_team() -> None:

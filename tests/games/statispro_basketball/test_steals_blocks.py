@@ -102,6 +102,10 @@ def test_the_offense_recovers_and_may_shoot_or_advance() -> None:
     play(game, ["block: offense SG", "shot: 45"], ball="shoot")  # 50 - 5, whatever the numbers
     assert line(game, HOME, "SG") == {"fg": 1, "fga": 1, "pts": 2, "orb": 1}
     game = blocked(passes=1)
+    player(game, HOME, "SG").attempts = 0  # he never shoots on his own
+    play(game, ["block: offense SG", "shot: 45"], ball="shoot")
+    assert line(game, HOME, "SG")["fga"] == 1
+    game = blocked(passes=1)
     game.number, game.assist = 30, 1
     play(game, ["block: offense SG"], ball="advance")
     assert (game.passes, game.got, game.passer) == (2, Got.BLOCK, None)

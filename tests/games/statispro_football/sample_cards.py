@@ -127,7 +127,7 @@ def kicker(code: str = "TST", good: Sequence[int] = (44, 38, 30, 20), extra_poin
 
 
 def punter(code: str = "TST", yards: Sequence[int] = tuple(range(55, 33, -2)), returner: int = 1) -> PunterCard:
-    """Rows 1 to 11; every punt goes to this return man (0: a fair catch). A 1 in row 12 is a block."""
+    """Rows 1 to 11; every punt goes to this returner (0: a fair catch). A 1 in row 12 is a block."""
     return PunterCard(f"{code}-P", f"{code} P", tuple([Punt(one, returner) for one in yards]), frozenset({1}))
 
 

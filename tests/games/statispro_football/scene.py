@@ -9,12 +9,11 @@ from typing import Any
 from fieldhouse.football.events import Event, Snap
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
-from fieldhouse.football.field import Spot
-from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rulebook import new_game
 from fieldhouse.games.statispro_football.rules.flow import step
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.stacked import StackedTable
+from tests.games.card_scenes import put
 from tests.games.statispro_football.sample_cards import cards
 
 HOME, AWAY = cards("HOM"), cards("VIS")
@@ -45,19 +44,10 @@ class Played:
 
 
 def situation(
-    *, home: TeamCards = HOME, away: TeamCards = AWAY, options: Mapping[str, Any] | None = None, spot: int = 40,
-    down: int = 1, to_go: int = 10, quarter: int = 1, clock: int = 600, score: Sequence[int] = (0, 0), ball: int = 0,
-    phase: Phase = Phase.SCRIMMAGE, **values: Any,
+    *, home: TeamCards = HOME, away: TeamCards = AWAY, options: Mapping[str, Any] | None = None, **facts: Any
 ) -> State:
-    """A game in this situation; the home team has the ball. `values` are further facts of the state."""
-    game = new_game(home, away, options or {})
-    game.phase, game.ball, game.spot = phase, ball, Spot(spot)
-    game.down, game.line = down, Spot(min(100, spot + to_go))
-    game.quarter, game.clock, game.score = quarter, clock, list(score)
-    game.line_score = [[*([0] * (quarter - 1)), points] for points in score]
-    for name, value in values.items():
-        setattr(game, name, value)
-    return game
+    """A game in this situation; the home team has the ball. `facts` are those of the state."""
+    return put(new_game(home, away, options or {}), **facts)
 
 
 def place(game: State, seat: int, **places: PlayerCard | tuple[PlayerCard, ...] | None) -> None:

@@ -12,21 +12,12 @@ from fieldhouse.football.events import Down, Snap
 from fieldhouse.football.fast_action.maker.use import Shown
 from fieldhouse.football.field import Spot
 from fieldhouse.football.state import Phase
-from fieldhouse.games.carded_football.book import ROW
 from fieldhouse.games.carded_football.day import day_of
+from fieldhouse.games.carded_football.to_win import CAUTION, DRAW, HABIT, KEYED, _limited, _tilted
+from fieldhouse.games.carded_football.values import CALLS, COVERS, Table, Worths
 from fieldhouse.games.statispro_football.cards.deck import standard_deck
-from fieldhouse.games.statispro_football.coach.to_win import (
-    CAUTION,
-    DRAW,
-    HABIT,
-    KEYED,
-    RUNS,
-    RuthlessCoach,
-    ToWinCoach,
-    _limited,
-    _tilted,
-)
-from fieldhouse.games.statispro_football.coach.values import CALLS, COVERS, Table, Worths, chances
+from fieldhouse.games.statispro_football.coach.to_win import RuthlessCoach, ToWinCoach
+from fieldhouse.games.statispro_football.coach.values import chances
 from fieldhouse.games.statispro_football.odds import odds_of
 from fieldhouse.games.statispro_football.opponents import COACHES, coach
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK, new_game
@@ -37,6 +28,7 @@ from fieldhouse.games.statispro_football.season import worths as worths_of
 from fieldhouse.games.statispro_football.teams import TEAMS, find
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.matrix import dominated
+from tests.games.run_shares import run_shares
 
 SITUATIONS = ((1, 10, 45), (2, 8, 45), (3, 1, 45))
 
@@ -118,13 +110,13 @@ def test_match_ups_move_the_calls_and_habit_limits_draws_and_keys() -> None:
     coach_ = to_win()
     game = situation()
     game.down, game.line = 2, Spot(48)
-    found = coach_.mix(game, 0)
-    assert found is coach_.mix(game, 0)
+    found = coach_.mixing.mix(game, 0)
+    assert found is coach_.mixing.mix(game, 0)
     drawn = found.calls[DRAW] - found.calls[DRAW - 1]
     keyed = found.covers[KEYED] - found.covers[KEYED - 1]
     assert 0 < drawn <= HABIT * 0.25
     assert 0 < keyed <= HABIT * 0.13
-    ruthless = to_win(ruthless=True).mix(game, 0)
+    ruthless = to_win(ruthless=True).mixing.mix(game, 0)
     assert ruthless.value != found.value
 
 
@@ -150,17 +142,9 @@ def test_every_coach_plays(name: str) -> None:
 
 
 def test_the_coach_to_win_runs_as_often_as_the_league() -> None:
-    """Within four points, in the situations that come up most: two good teams against each other."""
-    coach_, game = to_win(), situation()
-    counts = coach_.book.tendencies.counts.sum(axis=(0, 2))
-    wanted = real = weights = 0.0
-    for cell in np.argsort(-counts)[:24].tolist():
-        for seat in (0, 1):
-            mix = coach_._mixed(game, seat, cell * ROW)
-            wanted += counts[cell] * mix.calls[RUNS - 1]
-            real += counts[cell] * float(coach_.books[seat].shares[cell, :2].sum())
-            weights += counts[cell]
-    assert wanted / weights == pytest.approx(real / weights, abs=0.04)
+    """Within four points: two good teams against each other."""
+    wanted, real = run_shares(to_win(), situation())
+    assert wanted == pytest.approx(real, abs=0.04)
 
 
 def test_solitaire_against_solitaire() -> None:

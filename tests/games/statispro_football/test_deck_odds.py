@@ -44,7 +44,7 @@ def chance(view: View[Any], that: Callable[[Any], bool]) -> float:
 
 
 def kickoff(table: Table) -> tuple[int, int]:
-    """The return man and the yard line; 0 and 20 for a touchback."""
+    """The returner and the yard line; 0 and 20 for a touchback."""
     for column in (KICKOFF_A, KICKOFF_B):
         landing = column[aside(table, readings().run_number, "the kickoff").number - 1]
         if landing != 0:
@@ -120,7 +120,7 @@ def found_odds() -> Iterator[tuple[str, str]]:
     landing = ExactTable().distribution(kickoff)
     yield "a kickoff is a touchback", share(landing.chance(lambda said: said[0] == 0))
     for number in (1, 2, 3, 4):
-        yield f"a kickoff to return man {number}", share(landing.chance(lambda said, man=number: said[0] == man))
+        yield f"a kickoff to returner {number}", share(landing.chance(lambda said, man=number: said[0] == man))
     fielded = {said: part for said, part in landing.items() if said[0]}
     start = sum(said[1] * part for said, part in fielded.items()) / sum(fielded.values())
     yield "mean yard line of a kickoff that is returned", f"{start:.1f}"

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.football.events import Down, Returned
+from fieldhouse.football.fast_action.interceptions import run_back
+from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.state import Phase
+from fieldhouse.games.statispro_football.rulebook import standard_readings
+from fieldhouse.games.statispro_football.rules.tables import EDITION
+from fieldhouse.table.stacked import StackedTable
 from tests.games.statispro_football.sample_cards import cards
 from tests.games.statispro_football.scene import AWAY, place, play, situation
 
@@ -18,6 +23,21 @@ def test_the_table_names_the_interceptor_and_the_return() -> None:
     assert (back.returner, back.yards) == ("VIS-O", 20)
     assert (found.game.ball, found.game.spot) == (1, 75)  # from their 55, 20 back
     assert found.snap.seconds == 10
+
+
+@pytest.mark.rule("statispro-football", "T6.7", "T6.8")
+def test_every_row_of_the_tables() -> None:
+    boxes = {kind.name: "".join([box.name for box in row]) for kind, row in EDITION.interception.box.items()}
+    assert boxes == {
+        "SCREEN": "JFCIBGHEDAJF", "QUICK": "NOJIHGFJHFLM", "SHORT": "NMJFIHGOKLNM", "LONG": "LMMONKONKMML",
+    }
+    for who, yards in (
+        ("B", [15, 10, 6, 3, 1, *[0] * 7]), ("H", [20, 20, 15, 10, 8, 5, 4, 3, *[0] * 4]),
+        ("K", [100, 50, 30, 20, 15, 10, 8, 6, 4, 2, 0, 0]),
+    ):
+        taker = AWAY.by_id[f"VIS-{who}"]
+        drawn = [StackedTable([f"RN {number}"]) for number in range(1, 13)]
+        assert [run_back(table, Turn(standard_readings(False)), EDITION, taker) for table in drawn] == yards
 
 
 @pytest.mark.rule("statispro-football", "8.3.5.3a")

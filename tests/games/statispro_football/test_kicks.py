@@ -12,6 +12,7 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules.returns import return_man
 from fieldhouse.games.statispro_football.rules.scrimmage import announcements
 from fieldhouse.games.statispro_football.rules.state import Hurt
+from fieldhouse.games.statispro_football.rules.tables import KICKOFF_A, KICKOFF_B
 from tests.games.statispro_football.sample_cards import cards, kicker, punter
 from tests.games.statispro_football.scene import Played, play, run, situation
 
@@ -55,6 +56,16 @@ def test_column_b_takes_a_new_card() -> None:
     assert kickoff("RN 12", "RN 9").game.spot == 20
 
 
+@pytest.mark.rule("statispro-football", "T6.4A", "T6.4B")
+def test_every_row_of_the_kickoff_table() -> None:
+    """The returner and the yard line; B is column B, TB a touchback."""
+    told = [["B" if row == 0 else "TB" if row is None else "{}/{}".format(*row) for row in column]
+            for column in (KICKOFF_A, KICKOFF_B)]
+    assert [" ".join(column) for column in told] == [
+        "B 1/0 1/1 2/2 1/3 1/4 2/5 2/6 3/7 2/8 TB B", "1/10 2/11 4/12 2/13 3/14 1/15 1/0 TB TB TB 4/0 4/0",
+    ]
+
+
 @pytest.mark.rule("statispro-football", "T6.4A", "INTRO-b", "T6.1-tb")
 def test_a_touchback() -> None:
     found = kickoff("RN 11")
@@ -79,6 +90,8 @@ def starred(yards: int = 9, fumble: bool = False) -> Any:
 def test_a_star_pays_off_on_1_and_2() -> None:
     assert kickoff("RN 3", "RN 1", "RN 2", away=starred()).game.score == [0, 6]
     assert kickoff("RN 3", "RN 1", "RN 3", away=starred()).game.spot == 10
+    assert kickoff("RN 3", "RN 2", away=starred(99)).game.score == [0, 6]  # from the 1, just to the goal line
+    assert kickoff("RN 3", "RN 2", away=starred(98)).game.spot == 99
 
 
 @pytest.mark.rule("statispro-football", "8.1.2a")
@@ -93,7 +106,7 @@ def test_onside_kicks() -> None:
     own = kickoff("PN 11", kind="onside")
     assert (own.game.ball, own.game.spot, own.game.down, own.of(Kick)[0].seconds) == (0, 50, 1, 10)
     theirs = kickoff("PN 12", kind="onside")
-    assert (theirs.game.ball, theirs.game.spot) == (1, 50)
+    assert (theirs.game.ball, theirs.game.spot, theirs.of(Kick)[0].seconds, theirs.game.clock) == (1, 50, 10, 590)
 
 
 @pytest.mark.rule("statispro-football", "8.1.4a", "8.1.4b", "8.1.4c", "8.9.2b")
@@ -187,6 +200,14 @@ def test_a_punt_is_returned() -> None:
     assert (kick.kicker, kick.yards) == ("HOM-P", 41)
 
 
+@pytest.mark.rule("statispro-football", "8.5d", "INTRO-b")
+def test_a_return_behind_the_own_goal_line_is_a_touchback() -> None:
+    """DR-14."""
+    back = punt("RN 2", "RN 2", away=starred(-8))  # fielded at the 7
+    assert (back.game.ball, back.game.spot, back.of(Returned)) == (1, 20, [])
+    assert punt("RN 2", "RN 2", away=starred(-6)).game.spot == 1
+
+
 @pytest.mark.rule("statispro-football", "8.5c")
 def test_a_fair_catch() -> None:
     found = punt("RN 8", home=cards("HOM", punter=punter("HOM", returner=0)))
@@ -251,8 +272,9 @@ def test_touchbacks_of_punts() -> None:
 @pytest.mark.rule("statispro-football", "8.5.7a", "8.5.7b", "8.5.7c", "8.5.7d", "8.5.7e")
 def test_the_all_out_rush() -> None:
     assert punt("RN 12", "RN 4", "RN 3", rush="yes").of(Kick)[0].result == "blocked"
-    hurried = punt("RN 12", "RN 5", "RN 1", rush="yes")
-    assert hurried.game.spot == 28  # row 11: 35 yards, a return of three at most
+    for last in (5, 9):
+        hurried = punt("RN 12", f"RN {last}", "RN 1", rush="yes")
+        assert hurried.game.spot == 28  # row 11: 35 yards, a return of three at most
     short = punt("RN 8", "RN 1", rush="yes")
     assert short.game.spot == 22
     assert ("rush", 1, "yes") in short.table.asked  # the receivers'
@@ -363,6 +385,9 @@ def test_fakes_by_their_table() -> None:
     thrown = fake("punt", "RN 3")
     assert (thrown.yards, thrown.snap.target) == (10, "HOM-RE")
     assert fake("punt", "RN 12").yards == -5
+    assert [fake("punt", f"RN {n}").yards for n in range(1, 13)] == [30, 20, 10, 8, 0, 15, 7, 6, 3, 1, 0, -5]
+    assert [fake("fg", f"RN {n}", spot=70).yards for n in range(1, 7)] == [25, 18, 15, 10, 0, 15]  # no BK2 starts
+    assert {fake("fg", f"RN {n}", spot=70).snap.kind for n in range(7, 12)} == {Down.INCOMPLETE}
     held = fake("fg", "RN 6", spot=70)
     assert (held.yards, held.snap.runner) == (15, "HOM-QB2")
 

@@ -173,9 +173,13 @@ def test_a_big_play() -> None:
     found = play("IL BK1", "run big", "RN 1", away=away)
     assert found.yards == -4
     assert found.game.big_plays == [0, 1]
-    assert play("SH LE", "pass big", "RN 2", away=away).yards == -10
-    assert play("SH LE", "pass big", "RN 4", away=away).snap.kind == Down.INCOMPLETE
-    assert play("SL BK1", "pass big", "RN 7", away=away).yards == 0
+    home = play("IL BK1", "run big", "RN 1", home=cards("HOM", big_plays=(1, 0)), away=away, ball=1)
+    assert home.game.big_plays == [0, 2]  # of a home game
+    lost = [play("SL BK1", "pass big", f"RN {number}", away=away).yards for number in range(1, 8)]
+    assert lost == [-4, -3, -2, -1, 0, 0, 0]
+    thrown = [play("SH LE", "pass big", f"RN {number}", away=away).snap for number in range(1, 8)]
+    assert [snap.yards for snap in thrown] == [-13, -10, -7, 0, 0, 0, 0]
+    assert [snap.kind for snap in thrown] == [Down.SACK] * 3 + [Down.INCOMPLETE] * 4
 
 
 @pytest.mark.rule("statispro-football", "8.4d", "8.4f")

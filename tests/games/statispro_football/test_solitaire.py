@@ -84,6 +84,8 @@ def test_the_receiver_whom_the_pass_finds_is_doubled() -> None:
         draws = ["ALL RE", f"PN {number}", *(["RN 6"] if complete else [])]
         found = alone("QK LE", "P(X2)", *draws, game=four_four())
         assert (found.snap.kind == Down.COMPLETE) is complete  # 30 less 10 and 7
+    keyed = alone("QK LE", "R(BC)", "ALL RE", "PN 30", "RN 6", game=four_four())  # nobody against a run
+    assert keyed.snap.kind == Down.COMPLETE
     plain = alone("QK LE", "P(X2)", "ALL RE", "PN 20", "RN 6")  # three and four: nobody is doubled
     assert plain.snap.kind == Down.COMPLETE
 

@@ -134,12 +134,16 @@ def test_the_two_minute_warning() -> None:
     found = play(*RUN, quarter=2, clock=140, answers=[("seconds", "45")])
     assert (found.game.clock, found.game.stopped, found.snap.seconds) == (120, True, 20)
     assert "9.3a" in found.rules
+    near = play(*RUN, quarter=2, clock=130, answers=[("seconds", "45")])
+    assert (near.game.clock, near.snap.seconds) == (120, 10)
     later = play(*RUN, quarter=2, clock=115, warned=True, answers=[("seconds", "45")])
     assert later.game.clock == 70
     first = play(*RUN, quarter=1, clock=140, answers=[("seconds", "45")])
     assert first.game.clock == 95
     printed = play(*RUN, quarter=4, clock=125, answers=[("seconds", "45")], options={"warning": "minimum"})
     assert printed.game.clock == 105
+    before = play(*RUN, quarter=4, clock=300, answers=[("seconds", "45")], options={"warning": "minimum"})
+    assert before.game.clock == 255
 
 
 @pytest.mark.rule("statispro-football", "9.7a")
@@ -185,6 +189,7 @@ def test_grounding_the_ball() -> None:
 def test_an_automatic_safety() -> None:
     found = run(situation(spot=20), [], [("announce", "safety")])
     assert (found.game.score, found.game.phase, found.snap.seconds) == ([0, 2], Phase.FREE_KICK, 10)
+    assert found.yards == -20
     assert "safety" not in announcements(situation(spot=21))
 
 

@@ -257,7 +257,8 @@ def test_who_is_hurt_on_a_pass() -> None:
 def test_nobody_is_hurt_on_kicks() -> None:
     found = run(situation(down=4), ["Z", "RN 6", "RN 5", "ZR INJ A"], [("announce", "punt"), ("corner", "no")])
     assert found.game.hurt == [{}, {}]
-    assert list(after_run("INJ A", "PN 5").game.hurt[1]) == ["VIS-A"]  # but on a run
+    for other in (after_run, after_short):
+        assert list(other("INJ A", "PN 5").game.hurt[1]) == ["VIS-A"]  # but on a run or a pass
 
 
 @pytest.mark.rule("statispro-football", "T6.2", "T6.2c")
@@ -278,7 +279,11 @@ def test_a_place_whose_starter_is_out_is_safe() -> None:
     found = play(*RUN, "ZR INJ A", game=game)
     assert list(found.game.hurt[1]) == ["VIS-A"]
     again = after_run("INJ A", "PN 5")  # fit once more, he may be hurt again
-    assert "VIS-A" in again.game.hurt[1]
+    assert again.game.hurt[1]["VIS-A"].place == "A"
+    assert after_run("INJ BC", "PN 5").game.hurt[0]["HOM-BK1"].place
+    reserve = situation()
+    place(reserve, 1, A=AWAY.by_id["VIS-DE3"])
+    assert not play(*RUN, "ZR INJ A", "PN 5", game=reserve).game.hurt[1]["VIS-DE3"].place  # DR-21
 
 
 @pytest.mark.rule("statispro-football", "T6.2d", "T6.2b")

@@ -9,9 +9,7 @@ from typing import Any
 from fieldhouse.football.fast_action.fast_cards import BREAK, OUR_BACKS, RUNS, Directive, Sides
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import ENDS, Box, Slot
-from fieldhouse.football.field import Spot
 from fieldhouse.football.result import Result
-from fieldhouse.football.state import Phase
 from fieldhouse.games.tabletop_football.rules.displays import Front, Offense
 from fieldhouse.games.tabletop_football.rules.matchup import Deed
 from fieldhouse.games.tabletop_football.rules.opening import new_game
@@ -19,6 +17,7 @@ from fieldhouse.games.tabletop_football.rules.resolve import Play
 from fieldhouse.games.tabletop_football.rules.scrimmage import snapped
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.table.stacked import StackedTable
+from tests.games.card_scenes import put
 from tests.games.tabletop_football.sample_cards import cards
 
 HOME, AWAY = cards("HOM"), cards("VIS")
@@ -51,19 +50,10 @@ class Played:
 
 
 def situation(
-    *, home: TeamCards = HOME, away: TeamCards = AWAY, options: Mapping[str, Any] | None = None, spot: int = 40,
-    down: int = 1, to_go: int = 10, quarter: int = 1, clock: int = 600, score: Sequence[int] = (0, 0), ball: int = 0,
-    phase: Phase = Phase.SCRIMMAGE, **values: Any,
+    *, home: TeamCards = HOME, away: TeamCards = AWAY, options: Mapping[str, Any] | None = None, **facts: Any
 ) -> State:
-    """A game in this situation; the home team has the ball. `values` are further facts of the state."""
-    game = new_game(home, away, options or {})
-    game.phase, game.ball, game.spot = phase, ball, Spot(spot)
-    game.down, game.line = down, Spot(min(100, spot + to_go))
-    game.quarter, game.clock, game.score = quarter, clock, list(score)
-    game.line_score = [[*([0] * (quarter - 1)), points] for points in score]
-    for name, value in values.items():
-        setattr(game, name, value)
-    return game
+    """A game in this situation; the home team has the ball. `facts` are those of the state."""
+    return put(new_game(home, away, options or {}), **facts)
 
 
 def place(game: State, seat: int, **places: str | tuple[str, ...] | None) -> State:

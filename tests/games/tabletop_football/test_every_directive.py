@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import itertools
+import random
 from collections.abc import Iterator
+
+import pytest
 
 from fieldhouse.football.events import Down
 from fieldhouse.football.fast_action.edition import Defense
 from fieldhouse.football.fast_action.fast_cards import RUNS, Directive
+from fieldhouse.football.fast_action.matchup import TOUCHDOWN
+from fieldhouse.football.fast_action.odds import unmarked
 from fieldhouse.football.fast_action.positions import RECEIVERS, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.games.tabletop_football.cards.deck import standard_deck
-from fieldhouse.games.tabletop_football.rules.calls import made_call
+from fieldhouse.games.tabletop_football.rules.calls import defense_call, made_call, offense_call
+from fieldhouse.games.tabletop_football.rules.cover_menus import DefenseCalls, revealed
 from fieldhouse.games.tabletop_football.rules.displays import Front, Offense, read_front, read_offense
 from fieldhouse.games.tabletop_football.rules.lineups import STAY, Displays
 from fieldhouse.games.tabletop_football.rules.matchup import Cover, DoubleTeam, Matchup, Moment, assigned
-from fieldhouse.games.tabletop_football.rules.options import ADVANCED, make_options
+from fieldhouse.games.tabletop_football.rules.menus import OffenseCalls
+from fieldhouse.games.tabletop_football.rules.options import ADVANCED, PERHAPS_ADVANCED, make_options
 from fieldhouse.games.tabletop_football.rules.passes import redirected
+from fieldhouse.games.tabletop_football.rules.resolve import play_cards
 from fieldhouse.games.tabletop_football.rules.runs import carried, help_and_hindrance, inside_column
+from fieldhouse.games.tabletop_football.rules.scrimmage import matchup_of
+from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.games.tabletop_football.rules.tables import ASSIST
+from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.table import Table
+from tests.cases import at_most
 from tests.games.tabletop_football.scene import situation
 
 
@@ -90,11 +103,36 @@ def test_every_target_from_every_display() -> None:
 
 def test_any_set_of_switches() -> None:
     """Each switch alone, and all but each, leaves calls on every display."""
-    from fieldhouse.games.tabletop_football.rules.cover_menus import DefenseCalls
-    from fieldhouse.games.tabletop_football.rules.menus import OffenseCalls
-
     for name in ADVANCED:
         for options in ({name: "on"}, {"rules": "advanced", name: "off"}):
             game = situation(options=options)
             assert len(OffenseCalls(game, 0)) > 40
             assert len(DefenseCalls(game, 1)) > 8
+
+
+def ends(table: Table, game: State, matchup: Matchup) -> tuple[str, int]:
+    deed = play_cards(table, Turn(unmarked(game.readings)), matchup)
+    return deed.kind.name, deed.yards
+
+
+@pytest.mark.parametrize("seed", range(at_most(200, 12)))
+def test_every_card_of_any_call_from_any_display_with_any_switches(seed: int) -> None:
+    """Whatever the cards say of a legal call against a legal defense, some play comes of it."""
+    rng = random.Random(seed)
+    switches = {name: rng.choice(("on", "off")) for name in (*ADVANCED, *PERHAPS_ADVANCED)}
+    game = situation(options=switches, spot=rng.choice((3, 40, 78, 88, 97)))
+    shown = [read_offense(game.teams[0], text) for text in Displays(game, 0, True) if text != STAY]
+    game.offense[0] = rng.choice([display for display in shown if display is not None])
+    fronts = [read_front(game.teams[1], text) for text in Displays(game, 1, False) if text != STAY]
+    game.defense[1] = rng.choice([front for front in fronts if front is not None])
+    calls, covers_ = list(OffenseCalls(game, 0)), list(DefenseCalls(game, 1))
+    by_play = {text[:2]: text for text in rng.sample(calls, len(calls))}
+    assert len(by_play) >= 6
+    for said in by_play.values():
+        call, cover = offense_call(said), defense_call(rng.choice(covers_))
+        assert call is not None
+        assert cover is not None
+        matchup = matchup_of(game, call, revealed(cover, game.defense[1], game.offense[0]))
+        found = ExactTable(negligible=1e-9).distribution(ends, game, matchup)
+        assert sum(found.values()) == pytest.approx(1.0), (said, cover.text)
+        assert all(-40 <= yards <= 100 or yards == TOUCHDOWN for _, yards in found), (said, cover.text)

@@ -228,6 +228,8 @@ def test_z_cards_count_on_two_point_tries() -> None:
 @pytest.mark.rule("tabletop-football", "TWO-2", "FUM-3")
 def test_an_end_zone_fumble_on_a_try_is_disregarded() -> None:
     assert two("Z", "IL LG", "RN 6", "ZR Fumble").game.score == [2, 0]
+    option = two("Z", "IL LG", "RN 6", "ZR Fumble", "PN 1", call="OL BK1", options={"qb_option": True})
+    assert option.game.score == [2, 0]  # a fumble of an Option may come before the goal line, but not on a try
 
 
 @pytest.mark.rule("tabletop-football", "TWO-3", "FUM-21", "FUM-22")
@@ -294,3 +296,17 @@ def test_no_try_follows_a_winning_touchdown_in_overtime() -> None:
     found = run(situation(phase=Phase.TRY, spot=98, quarter=5, score=(9, 3)), [])
     assert (found.game.phase, found.game.score) == (Phase.OVER, [9, 3])
     assert not found.of(Scored)
+
+
+@pytest.mark.rule("tabletop-football", "TWO-4", "PENT-19b", "PENT-15")
+def test_no_foul_on_a_try_is_a_safety() -> None:
+    """From its own 2 the offense holds, or grounds the ball, in its end zone."""
+    back = [("try spot", "98")]
+    held = two("Z", "ALL ORIG", "PN 46", "ZR PEN 2:O", "PN 1", "PN 25", call="SH LE", answers=[("penalty", "1")],
+               before=back, score=(6, 0))
+    assert (held.game.phase, held.game.spot, held.game.score) == (Phase.TRY, 1, [6, 0])
+    grounded = two(
+        "Z", "ALL ORIG", "PN 46", "ZR PEN 2:O", "PN 1", "PN 18", "RN 3", call="SH LE", answers=[("penalty", "1")],
+        before=back, score=(6, 0),
+    )
+    assert (grounded.game.phase, grounded.game.score) == (Phase.KICKOFF, [6, 0])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+from fieldhouse.games.tabletop_football.rulebook import RULEBOOK
 from fieldhouse.games.tabletop_football.rules.flow import end, open_game
-from fieldhouse.games.tabletop_football.rules.mishaps.injuries import immune
+from fieldhouse.games.tabletop_football.rules.mishaps.injuries import immune, next_game
 from fieldhouse.games.tabletop_football.rules.opening import new_game
 from fieldhouse.games.tabletop_football.rules.state import Hurt
 from fieldhouse.table.stacked import StackedTable
@@ -211,3 +213,26 @@ def test_the_next_game_asks_anew() -> None:
     table = StackedTable([0], [("endurance", "HOM-RB3")])
     open_game(table, game)
     assert game.eased == [["HOM-RB3"], []]
+
+
+@pytest.mark.rule("tabletop-football", "INJ-14", "INJ-16", "EVINJ-4", "EVINJ-5")
+def test_a_long_injury_goes_from_game_to_game() -> None:
+    """Out for this game and two more: another teammate may be cut in each, and none when he is back."""
+    home = backs(BK1=0, RB2=3, RB3=4)
+    game = new_game(home, cards("VIS"))
+    game.hurt[0] = {"HOM-BK1": Hurt(games=2), "HOM-A": Hurt(), "HOM-LE": Hurt("half")}
+    for left, eased in ((2, "HOM-RB2"), (1, "HOM-RB3")):
+        absent = next_game(game, 0)
+        assert absent == {"HOM-BK1": left}
+        setup = RULEBOOK.setup(home, cards("VIS"), absent=(absent, next_game(game, 1)))
+        game = RULEBOOK.begin(json.loads(json.dumps(setup)))
+        assert game.out(0, home.by_id["HOM-BK1"])
+        table = StackedTable([0], [("endurance", eased)])
+        open_game(table, game)
+        assert game.eased == [[eased], []]
+    assert next_game(game, 0) == {}
+    game = new_game(home, cards("VIS"), absent=(next_game(game, 0), ()))
+    table = StackedTable([0], [])
+    open_game(table, game)
+    assert game.eased == [[], []]
+    assert game.hurt == [{}, {}]

@@ -249,6 +249,8 @@ def test_interference_out_of_reach() -> None:
 def test_no_interference_in_double_coverage() -> None:
     game = place(situation(home=HOME, away=away(**COVER)), 1, L="CB3", D=None)
     assert thrown("QK LE", "PN 33", cover="pass double LE/L", game=game).result.fouls == ()
+    game = place(situation(home=HOME, away=away(**COVER)), 1, L="CB3", D=None)
+    assert len(thrown("QK LE", "PN 33", "RN 4", game=game).result.fouls) == 1
 
 
 def test_a_return_out_of_bounds() -> None:

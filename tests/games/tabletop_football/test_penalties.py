@@ -249,7 +249,8 @@ def test_an_offensive_face_mask() -> None:
 def test_a_foul_of_the_offense_in_its_end_zone_is_a_safety() -> None:
     home = cards("HOM", {"BK1": {"normal": (-6,) * 12}})
     draws = ("Z", "SL LG", "RN 6", *called("O1", 38, "RN 2"))
-    assert down("SL BK1", "pass", *draws, home=home, spot=3, answers=TAKE).game.score == [0, 2]
+    for spot in (3, 6):  # behind the goal line, and on it
+        assert down("SL BK1", "pass", *draws, home=home, spot=spot, answers=TAKE).game.score == [0, 2]
 
 
 @pytest.mark.rule("tabletop-football", "PENT-26")
@@ -518,7 +519,9 @@ def test_any_other_foul_on_a_good_field_goal_is_declined_or_costs_the_points() -
     taken = goal(*draws, spot=70, down=4, to_go=4, answers=TAKE)
     assert (taken.game.score, taken.at) == ([0, 0], (0, 75, 1, 10))
     block = goal("Z", "PN 1", *called("O1", 38), spot=70, down=3, answers=TAKE)
-    assert (block.game.score, block.at) == ([0, 0], (0, 55, 4, 25))
+    personal = goal("Z", "PN 1", *called("O1", 45), spot=70, down=3, answers=TAKE)
+    for foul in (block, personal):
+        assert (foul.game.score, foul.at) == ([0, 0], (0, 55, 4, 25))
 
 
 @pytest.mark.rule("tabletop-football", "PENSC-5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from fieldhouse.football.fast_action.edition import Defense
@@ -65,9 +67,21 @@ def test_blitzers_and_double_teams_by_box() -> None:
 def test_smaller_tables() -> None:
     assert (tables.DEEP, tables.DEEP_RUN, tables.DEEP_RUSH) == ((0, -4, -8), (0, -1, -2), (0, -2, -4))
     assert tables.ON_THE_RUN == (-10, -6, -6)
-    assert (tables.TIRED_RUN, tables.TIRED_PASS, tables.FUMBLE_TIRED) == ((0, 2, 2, 3, 3), (0, -5, -5, -7, -7), 5)
+    assert tables.TIRED == [(2, -5, 5, 4), (2, -5, 5, 4), (3, -7, 5, 4), (3, -7, 5, 4)]
+    assert (tables.TIRED_RUN, tables.TIRED_PASS) == ((0, 2, 2, 3, 3), (0, -5, -5, -7, -7))
+    assert (tables.FUMBLE_TIRED, tables.HURT_TIRED) == (5, 4)
     assert [len(boxes) for boxes in tables.SOLITAIRE_BLITZ] == [2] * 26 + [3] * 9 + [5] * 13
     assert len(tables.POSITIONS) == 44
+
+
+@pytest.mark.rule("tabletop-football", "SOLO-5", "SOLO-6", "SOLO-7", "SOLO-8", "SOLO-9")
+def test_every_situation_has_one_entry_of_a_solitaire_card() -> None:
+    for down, to_go, goal in itertools.product((1, 2, 3, 4), range(1, 100), range(1, 100)):
+        here = [entry for entry, downs, yards, goals in tables.SITUATIONS if down in downs and to_go in yards
+                and goal in goals]
+        near = 5 if goal <= 2 else 2 if goal <= 5 else 0
+        long = to_go >= 7
+        assert here == [near or (1 if down == 1 else 2 + long if down == 2 else 5 - long)]
 
 
 @pytest.mark.parametrize(

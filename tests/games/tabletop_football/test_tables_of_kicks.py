@@ -106,6 +106,14 @@ def test_column_b_of_the_kickoff_yardage_table() -> None:
     ) == tables.COLUMN_TWO
 
 
+@pytest.mark.rule("tabletop-football", "SQUIB-1", "SQUIB-2", "SQUIB-3", "KO-5")
+def test_the_kickoff_table() -> None:
+    assert {
+        "normal": tables.Kicked(0, 0, modified=True, halved=True),
+        "squib": tables.Kicked(15, 1, modified=False, halved=False),
+    } == tables.KICKOFFS
+
+
 def test_the_injury_table_has_sixteen_columns_of_48_numbers() -> None:
     assert [len(column) for column in tables.INJURIES] == [48] * 16
     assert tables.INJURIES[0][0] == "15"

@@ -66,6 +66,7 @@ def test_a_change_of_possession_takes_ten_seconds(tempo: int) -> None:
     draws = ("ALL ORIG", "PN 48", "RN 2", "RN 3", "RN 9")
     assert down("QK LE", "prevent", *draws, tempo=tempo).snap.seconds == 10
     assert on_drop("O2", 18, "RN 5", down=4, tempo=tempo).snap.seconds == 10
+    assert gain(5, z=False, down=3, tempo=tempo).snap.seconds == (20 if tempo else 40)  # no change
 
 
 @pytest.mark.rule("tabletop-football", "TIME-15", "TIME-13", "NOHUD-3", "HURRY-1c", "NOHUD-2", "HURRY-1b")

@@ -51,6 +51,11 @@ class DeckRules:
         return self.cards + self.z_cards
 
 
+def deck_in_setup(path: str, rules: DeckRules) -> dict[str, str]:
+    """What the setup of a game with this deck holds; `DeckError` lists all faults of the file."""
+    return {"deck": deck_text(read_deck(path, rules))}
+
+
 def read_deck(path: str | Path, rules: DeckRules) -> Deck:
     """The cards of a file; `DeckError` lists all faults."""
     faults: list[Fault] = []

@@ -48,7 +48,7 @@ class PassTables:
 
     range_by_defense: Mapping[PassKind, Mapping[Defense, int]]
     near_goal: Mapping[PassKind, Mapping[Defense, int]]  # replaces the above within 20 yards of the goal
-    screen: Mapping[Defense, int]  # modifies the run number; a Run defense goes by its key
+    screen: Mapping[Defense, int]  # modifies the run number; of a Run defense by its key
     play_action: Mapping[Defense, int]
     guards: Mapping[Slot, Box]
     uncovered: int

@@ -13,6 +13,9 @@ from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.table.dice import Dice, Die
 from fieldhouse.table.table import Kind, Table
 
+# Members of enums used on every play; access through the class is slow.
+_INCOMPLETE: Final = Down.INCOMPLETE
+
 COIN: Final = Dice("coin", (Die("coin", (0, 1)),))
 WHO: Final = Kind("interceptor", "Who takes the interception?", "8.3.5.1c")
 LINEMEN, LINEBACKERS, SECONDARY = 0, 1, 2
@@ -28,7 +31,7 @@ def covered(
     defenders = several.defenders if several else matchup.boxes[edition.passes.guards[slot]]
     able = [player for player in defenders if player.intercept <= number or _perhaps(player, number)]
     if not able:
-        return Outcome(Down.INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=defenders)
+        return Outcome(_INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=defenders)
     taker = able[0]
     if len(able) > 1:  # 8.3.5.1c
         about = tuple([player.id for player in able])
@@ -36,7 +39,7 @@ def covered(
     if taker.intercept == HALF_A_NUMBER and turn.pass_number(table, "48?") % 2:  # 8.3.5.2a
         if table.noting:
             table.note(edition.rules["perhaps"], f"{taker.name} cannot hold it")
-        return Outcome(Down.INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=(taker,))
+        return Outcome(_INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=(taker,))
     if table.noting:
         table.note(edition.rules["coverage interception"], f"{taker.name} intercepts")
     return taken(table, turn, edition, kind, passer, receiver, slot, taker)
@@ -57,7 +60,7 @@ def intercepted(
     if table.noting:
         table.note(edition.rules["interceptor"], f"run number {number}: box {named.name}")
     if not box:  # T6.7b
-        return Outcome(Down.INCOMPLETE, passer=passer, receiver=receiver, slot=slot)
+        return Outcome(_INCOMPLETE, passer=passer, receiver=receiver, slot=slot)
     return taken(table, turn, edition, kind, passer, receiver, slot, better_hands(table, box))
 
 

@@ -54,8 +54,10 @@ class Matchup:
         near_goal: bool = False, staying: frozenset[int] = frozenset(), defense: int = 1, state: Any = None,
     ) -> None:
         self.slots = tuple(slots)
-        gone = called.blitzers
-        self.boxes = tuple([tuple([one for one in box if one not in gone]) for box in boxes]) if gone else tuple(boxes)
+        if called.blitzers:
+            gone = set(map(id, called.blitzers))  # to compare cards takes long
+            boxes = [tuple([one for one in box if id(one) not in gone]) for box in boxes]
+        self.boxes = tuple(boxes)
         self.called = called
         self.near_goal = near_goal  # within 20 yards of the goal
         self.staying = staying  # slots of backs kept in to block

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from fieldhouse.football.events import Down
+from fieldhouse.football.fast_action.fast_cards import RunNumber
+from fieldhouse.football.fast_action.readings import Readings
 from fieldhouse.football.field import GOAL
 
 NEGLIGIBLE: Final = 1e-9
@@ -22,6 +25,12 @@ class Odds:
     touchdown: float
     interception: float
     sack: float
+
+
+@lru_cache(maxsize=4)
+def unmarked(readings: Readings) -> Readings:
+    """The deck without its OB marks: no odds ask for them, and equal run numbers are one branch."""
+    return Readings([card and card._replace(run_number=RunNumber(card.run_number.number)) for card in readings.cards])
 
 
 def summed(game: Any, ends: Iterable[tuple[tuple[Down, int], Any]]) -> Odds:

@@ -10,11 +10,17 @@ from fieldhouse.football.fast_action.fast_cards import ORIGINAL, PASS_RUSH
 from fieldhouse.football.fast_action.interceptions import covered, intercepted
 from fieldhouse.football.fast_action.matchup import EMPTY, TOUCHDOWN, Matchup, Outcome
 from fieldhouse.football.fast_action.player_cards import LINK, PlayerCard
-from fieldhouse.football.fast_action.positions import BACKS, Slot
+from fieldhouse.football.fast_action.positions import BACKS, SLOTS, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.fast_action.rush import Rush, rushed
 from fieldhouse.table.notes import Modifier
 from fieldhouse.table.table import Table
+
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+_COMPLETE: Final = Down.COMPLETE
+_INCOMPLETE: Final = Down.INCOMPLETE
+_FL2: Final = Slot.FL2
 
 _BLITZ: Final = Defense.BLITZ
 
@@ -25,7 +31,7 @@ def throw(
 ) -> Outcome:
     """A pass to the player in this slot. `desperate`: a Long pass in the last two minutes of the game (8.3.3.1)."""
     rules = edition.rules
-    passer = matchup.slots[Slot.QB]
+    passer = matchup.slots[_QB]
     assert passer is not None
     said = turn.read(table, turn.readings.targets[kind], "the receiver")  # 8.3.1a, 8.3.8b
     forced = matchup.called.defense is _BLITZ and kind != PassKind.QUICK  # 8.3.8a, 8.3.8c
@@ -38,15 +44,15 @@ def throw(
         rush = rushed(table, turn, edition, matchup, passer)
         return pressured(table, turn, edition, matchup, kind, passer, receiver, target, rush, desperate)
     if receiver is None:  # 8.3.1e
-        return Outcome(Down.INCOMPLETE, passer=passer, slot=target)
+        return Outcome(_INCOMPLETE, passer=passer, slot=target)
     return thrown(table, turn, edition, matchup, kind, passer, receiver, target, play_action, desperate)
 
 
 def redirected(matchup: Matchup, said: int) -> Slot:
     """The slot to which a card sends the pass: a back who is not in is flanker 2, if there are two (8.3.9.3)."""
-    if said in BACKS and matchup.slots[said] is None and matchup.slots[Slot.FL2] is not None:  # 8.3.9.3b
-        return Slot.FL2
-    return Slot(said)
+    if said in BACKS and matchup.slots[said] is None and matchup.slots[_FL2] is not None:  # 8.3.9.3b
+        return _FL2
+    return SLOTS[said]
 
 
 def completion(
@@ -81,7 +87,7 @@ def coverage_value(table: Table, edition: Edition, matchup: Matchup, slot: int) 
             what = "triple" if several.triple else "double"
             table.note(rules[what], f"{what} coverage: {value:+d}", Modifier("coverage", value))
         return value
-    box = matchup.boxes[tables.guards[Slot(slot)]]
+    box = matchup.boxes[tables.guards[SLOTS[slot]]]
     if not box:  # 8.3.2.3b
         if table.noting:
             data = Modifier("coverage", tables.uncovered)
@@ -117,7 +123,7 @@ def caught(
     column = receiver.catches[kind]
     faced = guards_of(edition, matchup, slot)
     if not column:  # 8.3.3b, 4.2.2c
-        return Outcome(Down.INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=faced)
+        return Outcome(_INCOMPLETE, passer=passer, receiver=receiver, slot=slot, faced=faced)
     number = turn.run_number(table, "the gain")
     yards = column[number - 1]
     if desperate and kind == PassKind.LONG and number == 1 and slot not in BACKS:  # 8.3.3.1a
@@ -130,7 +136,7 @@ def caught(
     if table.noting:
         table.note(edition.rules["catch"], f"{receiver.name}, {number}: {yards}")
     return Outcome(
-        Down.COMPLETE, yards, turn.out, receiver, passer, receiver, slot, faced=faced
+        _COMPLETE, yards, turn.out, receiver, passer, receiver, slot, faced=faced
     )
 
 
@@ -139,7 +145,7 @@ def guards_of(edition: Edition, matchup: Matchup, slot: int) -> tuple[PlayerCard
     several = matchup.called.coverage_of(slot)
     if several is not None:
         return several.defenders
-    return matchup.boxes[edition.passes.guards[Slot(slot)]] if slot >= 0 else EMPTY
+    return matchup.boxes[edition.passes.guards[SLOTS[slot]]] if slot >= 0 else EMPTY
 
 
 def pressured(
@@ -150,7 +156,7 @@ def pressured(
     if rush.down is not None:
         return rush.down
     if receiver is None:  # 8.3.6.3.3b
-        return Outcome(Down.INCOMPLETE, passer=passer, slot=slot)
+        return Outcome(_INCOMPLETE, passer=passer, slot=slot)
     if rush.complete:  # 8.3.6.3.3a
         return caught(table, turn, edition, matchup, kind, passer, receiver, slot, desperate)
     return covered(table, turn, edition, matchup, kind, passer, receiver, slot, rush.number)  # 8.3.6.3.4a

@@ -114,12 +114,12 @@ class KickerCard:
 
 
 NO_RETURN: Final = -1
-"""In place of a return man: the punt goes out of bounds or is downed."""
+"""In place of a returner: the punt goes out of bounds or is downed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Punt:
-    """A row of the punter card: yards, and FC or the number of the return man."""
+    """A row of the punter card: yards, and FC or the number of the returner."""
 
     yards: int
     returner: int  # 1 to 4; 0 for a fair catch; NO_RETURN
@@ -136,6 +136,9 @@ class PunterCard:
     longest: frozenset[int] = frozenset()  # those of the longest punt
     longest_yards: int = 0
     coffin: int = 0  # what he may take off a coffin corner punt besides
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # that of all rows takes long
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,7 @@ class KickoffCard:
 
 
 KNEELS: Final = -100
-"""Yards of a return that ends behind the own goal line from anywhere: the return man stays down for a touchback."""
+"""Yards of a return that ends behind the own goal line from anywhere: the returner stays down for a touchback."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ class Slot(IntEnum):
     RT = 12
 
 
+SLOTS: Final = tuple(Slot)
 BACKS: Final = (Slot.BK1, Slot.BK2, Slot.BK3)
 FLANKERS: Final = (Slot.FL1, Slot.FL2)
 ENDS: Final = (Slot.LE, Slot.RE)
@@ -72,6 +73,8 @@ def row_of(box: int) -> int:
 
 class Position(Enum):
     """A position as player cards print it."""
+
+    __hash__ = object.__hash__  # there is one of each, and the hash of an enum is slow
 
     QB = "QB"
     RB = "RB"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 from fieldhouse.football.fast_action.fast_cards import OK, target_text
 from fieldhouse.table.deck import Deck
 
 PILE: Final = "fast action"
+HIGHEST: Final = 48
 Reading = TypeVar("Reading")
 
 
@@ -66,6 +69,16 @@ def view_of(code: str, readings: Sequence[Any]) -> View[Any]:
     plain = ReadingDeck(code, tuple([readings[at] for at in kept]), tuple([keys[at] for at in kept]))
     full = tuple([Z_CARD if reading is None else reading for reading in readings])
     return View(ReadingDeck(code, full, tuple(keys)), plain)
+
+
+@lru_cache(maxsize=4096)
+def banded(view: View[int], last: tuple[int, ...]) -> ReadingDeck:
+    """The plain deck of a number, each card read as the highest number that comes to the same: `last` are the last
+    numbers of such bands."""
+    limits = sorted([number for number in last if number < HIGHEST])
+    limits.append(HIGHEST)
+    cards = [limits[bisect_left(limits, number)] for number in view.plain.cards]
+    return ReadingDeck(view.plain.code, tuple(cards), view.plain.keys)
 
 
 class Targets(int):

@@ -20,7 +20,7 @@ from fieldhouse.football.fast_action.fast_cards import (
     Solitaire,
     ZResult,
 )
-from fieldhouse.football.fast_action.reading_decks import Z_CARD, EndRun, Targets, View, view_of
+from fieldhouse.football.fast_action.reading_decks import Z_CARD, EndRun, Targets, View, banded, view_of
 from fieldhouse.table.table import Table
 
 Reading = TypeVar("Reading")
@@ -97,7 +97,12 @@ class Turn:
         self.number = found.number
         return found.number
 
-    def pass_number(self, table: Table, why: str) -> int:
+    def pass_number(self, table: Table, why: str, last: tuple[int, ...] = ()) -> int:
+        """`last`: the last number of each band of numbers that come to the same, so that exact odds take a band as
+        one branch."""
+        if last and table.lean:
+            found: int = table.flip(banded(self.readings.pass_number, last), why)
+            return found
         return self.read(table, self.readings.pass_number, why)
 
 

@@ -14,6 +14,10 @@ from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.table.notes import Modifier
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_RUN_DEFENSE: Final = Defense.RUN
+_RUN: Final = Down.RUN
+
 INSIDE_LEFT: Final = 0
 INSIDE_RIGHT: Final = 1
 SWEEP_LEFT: Final = 2
@@ -29,7 +33,7 @@ def held(number: int) -> int:
 def run_modifier(tables: RunTables, called: Called, slot: int, draw: bool) -> int:
     """What the defense adds to the run number (T6.5)."""
     added = 0
-    if called.defense is Defense.RUN:
+    if called.defense is _RUN_DEFENSE:
         if called.key is None:
             added = tables.no_key  # 8.2.2c
         elif called.key == slot:
@@ -49,7 +53,7 @@ def run(
     directive = turn.read(table, turn.readings.runs[play], "the direction of the run")  # 8.2.1a
     if directive.breaks:
         yards = long_gain(table, turn, edition, carrier)
-        return Outcome(Down.RUN, yards, turn.out and play not in INSIDE, carrier, slot=slot)
+        return Outcome(_RUN, yards, turn.out and play not in INSIDE, carrier, slot=slot)
     added = run_modifier(edition.run, matchup.called, slot, draw)
     number = held(turn.run_number(table, "the run") + added)  # 8.2.2
     if table.noting and added:
@@ -62,7 +66,7 @@ def run(
         if table.noting:
             table.note(rules["inside loss"], f"an Inside run loses {edition.run.inside_loss} at most")
     out = turn.out and play not in INSIDE  # 9.1a, 9.1b
-    return Outcome(Down.RUN, yards, out, carrier, slot=slot, faced=faced)
+    return Outcome(_RUN, yards, out, carrier, slot=slot, faced=faced)
 
 
 def gain(table: Table, turn: Turn, edition: Edition, carrier: PlayerCard, number: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,17 +16,21 @@ from fieldhouse.statistics.football.categories import CLOCKS, clock_band
 
 Counts = NDArray[np.uint32]
 
-GO, PUNT, FIELD_GOAL = range(3)
-FAR_TO_GO = 20  # this and more are one distance
-GOALS = 100  # yards to the goal, 1 to 99
-SPOTS = GOALS * (FAR_TO_GO + 1)
-NEAR_YARDS, NEAR_DISTANCE = 2.5, 0.2  # spreads of the smoothing: yards to the goal, logarithm of the distance
-MOOD_TILT = 3.0  # plays of belief against a mood's own
-MOOD_CELL = 6.0
-TEAM_TILT = 12.0
-USUAL_FOURTH = (0.18, 0.57, 0.25)
+GO: Final = 0
+PUNT: Final = 1
+FIELD_GOAL: Final = 2
+FAR_TO_GO: Final = 20  # this and more are one distance
+GOALS: Final = 100  # yards to the goal, 1 to 99
+SPOTS: Final = GOALS * (FAR_TO_GO + 1)
+# spreads of the smoothing: yards to the goal, logarithm of the distance
+NEAR_YARDS: Final = 2.5
+NEAR_DISTANCE: Final = 0.2
+MOOD_TILT: Final = 3.0  # plays of belief against a mood's own
+MOOD_CELL: Final = 6.0
+TEAM_TILT: Final = 12.0
+USUAL_FOURTH: Final = (0.18, 0.57, 0.25)
 
-FOURTH_MOODS = (
+FOURTH_MOODS: Final = (
     "usual", "far behind", "two minutes", "Q4 behind", "Q4 far behind", "last 5:00 behind by 1-3",
     "last 5:00 behind by 4-8", "last 5:00 far behind", "last 5:00 not behind", "last 2:00 behind by 1-3",
     "last 2:00 behind by 4 or more", "last 2:00 not behind",
@@ -50,8 +56,8 @@ def _near(places: Array, spread: float) -> Array:
     return near
 
 
-_GOAL_NEAR = _near(np.arange(GOALS, dtype=float), NEAR_YARDS)
-_DISTANCE_NEAR = _near(np.log(np.maximum(0.5, np.arange(FAR_TO_GO + 1, dtype=float))), NEAR_DISTANCE)
+_GOAL_NEAR: Final = _near(np.arange(GOALS, dtype=float), NEAR_YARDS)
+_DISTANCE_NEAR: Final = _near(np.log(np.maximum(0.5, np.arange(FAR_TO_GO + 1, dtype=float))), NEAR_DISTANCE)
 
 
 def _smooth(counts: Array) -> Array:
@@ -76,14 +82,14 @@ def count_fourths(season: FootballSeason) -> tuple[tuple[str, ...], Counts]:
     return table.teams, counts
 
 
-FOURTH_CELLS = len(FOURTH_MOODS) * SPOTS
-_AT = np.arange(FOURTH_CELLS)
-_MOOD = _AT // SPOTS
-_TO_GOAL = _AT % SPOTS // (FAR_TO_GO + 1)
-_TO_GO = _AT % (FAR_TO_GO + 1)
+FOURTH_CELLS: Final = len(FOURTH_MOODS) * SPOTS
+_AT: Final = np.arange(FOURTH_CELLS)
+_MOOD: Final = _AT // SPOTS
+_TO_GOAL: Final = _AT % SPOTS // (FAR_TO_GO + 1)
+_TO_GO: Final = _AT % (FAR_TO_GO + 1)
 # where a choice is of one kind: own half, midfield to long kicks, kicking range, goal line; short, medium, long
-_ZONE = np.digitize(_TO_GOAL, (6, 34, 50, 70))
-_PLACE = _ZONE * 3 + np.digitize(_TO_GO, (3, 7))
+_ZONE: Final = np.digitize(_TO_GOAL, (6, 34, 50, 70))
+_PLACE: Final = _ZONE * 3 + np.digitize(_TO_GO, (3, 7))
 
 
 def league_fourths(counts: Counts) -> Array:
@@ -98,7 +104,7 @@ def league_fourths(counts: Counts) -> Array:
     return posterior(belief, smooth, MOOD_CELL)
 
 
-INCHES = {2: 0.15, 3: 0.1, 4: 0.1}
+INCHES: Final = {2: 0.15, 3: 0.1, 4: 0.1}
 """Of fourth downs at each distance to go, the share that is decided as with a yard less. A real ball comes to rest
 between two yard lines and what is left is rounded up: there is a yard to go, or less, a third more often than at a
 table of whole yards (0.82 a game against 0.58 in 2019). So small that no distance is tried a tenth more often than it
@@ -114,9 +120,9 @@ def team_fourths(league: Array, own: Array) -> Array:
     return chosen
 
 
-_MOOD_STEP = {clock: [SPOTS * mood for mood in by_margin(fourth_mood, clock)] for clock in CLOCKS}
-_GOAL_STEP = [(FAR_TO_GO + 1) * (100 - spot) for spot in range(101)]
-_TO_GO_STEP = [min(to_go, FAR_TO_GO) for to_go in range(101)]
+_MOOD_STEP: Final = {clock: [SPOTS * mood for mood in by_margin(fourth_mood, clock)] for clock in CLOCKS}
+_GOAL_STEP: Final = [(FAR_TO_GO + 1) * (100 - spot) for spot in range(101)]
+_TO_GO_STEP: Final = [min(to_go, FAR_TO_GO) for to_go in range(101)]
 
 
 def fourth_at(game: Football, seat: int) -> int:

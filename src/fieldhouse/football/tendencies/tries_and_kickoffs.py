@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.categories import CLOCKS
 
-TRY_PLAYS = 2.0  # tries as the part of the game has them, beside those of a margin
-KICK_PLAYS = 1.0
-USUAL_TWO, USUAL_RUN_FOR_TWO = 0.07, 0.3
-TRY_PARTS = ("early", "Q3", "late")
-WIDEST = 25  # a margin beyond it counts as this
-ONSIDE_GROUPS = (-16, -8, -3, 0)  # the kickers' margin: behind by 17+, 9-16, 4-8, 1-3, not behind
+TRY_PLAYS: Final = 2.0  # tries as the part of the game has them, beside those of a margin
+KICK_PLAYS: Final = 1.0
+USUAL_TWO: Final = 0.07
+USUAL_RUN_FOR_TWO: Final = 0.3
+TRY_PARTS: Final = ("early", "Q3", "late")
+WIDEST: Final = 25  # a margin beyond it counts as this
+ONSIDE_GROUPS: Final = (-16, -8, -3, 0)  # the kickers' margin: behind by 17+, 9-16, 4-8, 1-3, not behind
 
 
 def try_part(clock: str) -> int:

@@ -19,9 +19,10 @@ def prepared(
     (home, _), (away, _) = teams.listed()[:2]
     setup = teams.setup(away, home, {}, AS_PLAYED)
     computer = coach(AS_PLAYED, setup)
+    cards = [rulebook.known_team(setup[side]) for side in ("home", "away")]
 
     def play(seed: int) -> object:
-        game = rulebook.begin(setup)
+        game = rulebook.new_game(*cards, {})
         rulebook.play(LiveTable(seed, (computer, computer), strict=False), game)
         return keep_book(game.events)
 

@@ -15,6 +15,13 @@ def pick(weights: Sequence[float], luck: float) -> int:
     return len(weights) - 1
 
 
+def moved(luck: float, share: float, cut: float) -> float:
+    """Luck below `share` spread over what lies below `cut`, the rest over what lies above."""
+    if luck < share:
+        return luck / share * cut
+    return cut + (luck - share) / (1 - share) * (1 - cut) if share < 1 else cut
+
+
 def any_of(options: Sequence[str], luck: float) -> str:
     listed = list(options)
     return listed[int(luck * len(listed))]

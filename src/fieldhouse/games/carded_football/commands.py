@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from fieldhouse.football.fast_action.player_cards import TeamCards
 
 
+PUBLISHED = "published"
+
+
 @dataclass(frozen=True, slots=True)
 class CardCommands:
     """The commands of the game in this package."""
 
     package: str
+    makers: tuple[str, ...] = ("fitted",)
+    """How its cards can be made."""
 
     def _part(self, module: str) -> Any:
         return import_module(f"{self.package}.{module}")
@@ -33,8 +38,10 @@ class CardCommands:
     def cards(self) -> tuple[Command, ...]:
         return (
             Command(
-                name="make", run=self.make_teams, examples=("nfl-2019 cards", "nfl-2019 cards --team KC --team SF",
-                                                   "nfl-2019 printed --cards published")
+                name="make", run=self.make_teams, examples=(
+                    "nfl-2019 cards", "nfl-2019 cards --team KC --team SF",
+                    *[f"nfl-2019 printed --cards {maker}" for maker in self.makers[1:]],
+                )
             ),
             Command(name="show", run=self.show_team, data=True, paper=True,
                     examples=("haulers", "haulers brannoch", "nfl-2019:KC", "cards/KC")),
@@ -79,10 +86,11 @@ class CardCommands:
         from fieldhouse.games.team_files import new_folders, wanted_teams
         from fieldhouse.statistics import load_pack
 
-        if cards not in ("fitted", "published"):
-            raise InputError(f"found {cards!r}; allowed: fitted, published", "cards")
+        if cards not in self.makers:
+            raise InputError(f"found {cards!r}; allowed: {', '.join(self.makers)}", "cards")
         pack = load_pack(season)
-        shelf = self._part("season").shelf(season, cards == "published")
+        make = self._part("season").shelf
+        shelf = make(season, True) if cards == PUBLISHED else make(season)
         write = self._part("cards.card_rules").write_team
         wanted = wanted_teams(season, pack.teams, [code.upper() for code in team])
         new_folders(Path(target) / code for code in wanted)

@@ -37,6 +37,10 @@ from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.carded_football.book import uses_of
 from fieldhouse.statistics.football.categories import WHENS
 
+# Members of enums used on every play; access through the class is slow.
+_BK2: Final = Slot.BK2
+_FL2: Final = Slot.FL2
+
 PASSING: Final = WHENS.index("passing down")
 DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
 """How often each kind of down comes up (2018 and 2019)."""
@@ -51,23 +55,24 @@ LANES: Final = {"inside": INSIDE_LANE, "sweep": OUTSIDE}
 DEPTHS: Final = {"SC": SCREEN, "QK": SHORT, "SH": MEDIUM, "LG": LONG_DEPTH}
 PASSES: Final = {"QK": 0, "SH": 1, "LG": 2}
 """The pass-gain column of a call."""
+SKILL: Final = (Slot.BK1, Slot.BK2, Slot.BK3, Slot.FL1, Slot.FL2, Slot.LE, Slot.RE)
 Slots = Sequence[PlayerCard | None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """A personnel group: a legal display, its text, and those on it whose endurance is limited."""
+    """A personnel group: a legal display, its text, and the ids of those on it whose endurance is limited."""
 
     slots: Slots
     text: str = ""
-    limited: tuple[PlayerCard, ...] = ()
+    limited: frozenset[str] = frozenset()
 
 
 LineKey = tuple[str, bool, frozenset[str]]
 """The passer, whether the team is well ahead, and who of quarterbacks and linemen is out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Drawn:
     """The ids of a group's backs and receivers, by slot from BK1 to RE, and as a set."""
 
@@ -76,7 +81,9 @@ class Drawn:
 
 
 LINE_KINDS: Final = OFFENSIVE_LINE | {Position.QB}
+DEFENDERS: Final = DEFENSIVE_LINE | SECONDARY | {Position.LB}
 NOBODY: Final = Group([])
+NOBODY_KNOWN: Final[dict[str, float]] = {}
 SELDOM: Final = 0.02
 LEAST_REACH: Final = 1 / 24
 AT_THE_STICKS: Final = 2.0
@@ -107,10 +114,19 @@ class Day:
     leans: tuple[dict[str, float], ...] = ()
     many: int = MANY  # personnel groups
     luck: float = 0.5  # of the groups
-    drawn: dict[int, Drawn] = field(default_factory=dict)
+    drawn: list[Drawn] = field(default_factory=list)  # who stands where in each of them
+    # of those, where these are out, by place, apart for passing downs
+    fit: dict[tuple[frozenset[str], bool], list[int]] = field(default_factory=dict)
     lines: dict[LineKey, Slots] = field(default_factory=dict)  # the passer and the linemen who play
-    groups: dict[LineKey, dict[int, Group]] = field(default_factory=dict)
+    alike: dict[tuple[str, ...], Drawn] = field(default_factory=dict)  # the same groups by who stands where
+    groups: dict[LineKey, dict[Drawn, Group]] = field(default_factory=dict)
+    limited: dict[str, PlayerCard] = field(default_factory=dict)  # players of these groups whose endurance is limited
+    chosen: dict[tuple[LineKey, frozenset[str], bool, frozenset[str]], dict[int, Group]] = field(default_factory=dict)
+    """The group that plays where these are out and those barred from the ball, by the place that luck draws among the
+    fit ones."""
     _line: frozenset[str] = frozenset()
+    _attackers: frozenset[str] = frozenset()
+    _carried: dict[str, float] = field(default_factory=dict)
     _places: dict[int, dict[str, int]] = field(default_factory=dict)
 
     def passer(self, quarter: int, clock: int) -> str:
@@ -128,9 +144,20 @@ class Day:
             self._line = frozenset([one.id for one in team.players if LINE_KINDS & set(one.positions)])
         return self._line
 
+    def attackers(self, team: TeamCards) -> frozenset[str]:
+        """The team's players who may stand on the offensive display."""
+        if not self._attackers:
+            self._attackers = frozenset([one.id for one in team.players if not DEFENDERS.issuperset(one.positions)])
+        return self._attackers
+
     def carried(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
         """Carries by player, in kinds of downs that come up so often."""
-        return dict(zip(self.carriers, (np.array(downs) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
+        if downs is DOWNS and self._carried:
+            return self._carried
+        found = dict(zip(self.carriers, (np.array(downs) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
+        if downs is DOWNS:
+            self._carried = found
+        return found
 
     def caught(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
         """Targets by player."""
@@ -204,7 +231,7 @@ class Redirects:
     each slot; with two flankers, those for a second back go to flanker 2."""
 
     called: float
-    sent: Mapping[Slot, float]
+    sent: Mapping[Slot, float]  # to each of `SKILL`
 
 
 USUAL_CARRIES: Final = {0: 15.0, 1: 8.0, 2: 4.0, 3: 1.5, 4: 0.5}
@@ -291,27 +318,24 @@ def called_shares(
 ) -> dict[Slot, float]:
     """How often each slot is called for a pass of this kind, so that with what cards redirect everybody comes to his
     share of the targets. With `to_go` those are called more whose catches go so far."""
-    depth = DEPTHS[play]
-    weights = day.targets[when, depth]
-    present = {
-        Slot(at): card for at, card in enumerate(slots)
-        if card is not None and at in redirects.sent and (runs(card) if play == "SC" else card.catches[PASSES[play]])
-    }
-    if play == "SC":
-        present = {slot: card for slot, card in present.items() if slot in BACKS}
-    wanted = {slot: day.here(when, weights, day.receivers, card.id) for slot, card in present.items()}
-    if to_go and play != "SC":
-        kind = PASSES[play]
-        wanted = {slot: share * reach(present[slot], kind, to_go) ** AT_THE_STICKS for slot, share in wanted.items()}
+    weights, screen = day.targets[when, DEPTHS[play]].tolist(), play == "SC"
+    places, often = day.places(day.receivers), day.often[when == PASSING] if day.often else NOBODY_KNOWN
+    wanted: dict[Slot, float] = {}
+    for slot in BACKS if screen else SKILL:
+        card = slots[slot]
+        if card is None or not (runs(card) if screen else card.catches[PASSES[play]]):
+            continue
+        at = places.get(card.id, -1)
+        share = weights[at] / max(SELDOM, often.get(card.id, 1.0)) if at >= 0 else 0.0
+        if to_go and not screen:
+            share *= reach(card, PASSES[play], to_go) ** AT_THE_STICKS
+        wanted[slot] = share
     total = sum(wanted.values())
     if not total:
-        return dict.fromkeys(present, 1.0)
-    if play == "SC":
+        return dict.fromkeys(wanted, 1.0)
+    if screen:
         return {slot: share / total + CALLED_LEAST for slot, share in wanted.items()}
-    sent = dict(redirects.sent)
-    if slots[Slot.BK2] is not None:
-        sent[Slot.BK2] = redirects.sent[Slot.FL2]
-    return {
-        slot: max(CALLED_LEAST, (share / total - sent.get(slot, 0.0)) / redirects.called)
-        for slot, share in wanted.items()
-    }
+    sent, called = redirects.sent, redirects.called
+    if slots[_BK2] is not None:
+        sent = {**sent, _BK2: sent[_FL2]}
+    return {slot: max(CALLED_LEAST, (share / total - sent[slot]) / called) for slot, share in wanted.items()}

@@ -15,9 +15,8 @@ from typing import Final
 from fieldhouse.football.fast_action.maker.sent import inclusion
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import RUNNING_BACKS, Position, Slot
-from fieldhouse.games.carded_football.day import DOWNS, PASSING, Day, Drawn
+from fieldhouse.games.carded_football.day import DOWNS, PASSING, SKILL, Day, Drawn
 
-SKILL: Final = (Slot.BK1, Slot.BK2, Slot.BK3, Slot.FL1, Slot.FL2, Slot.LE, Slot.RE)
 LEAST: Final = 1e-4
 GOLDEN: Final = (5**0.5 - 1) / 2
 OPEN: Final = tuple([0.0 if at == PASSING else share for at, share in enumerate(DOWNS)])

@@ -43,15 +43,16 @@ class CardRulebook(Generic[State, View]):
 
     def setup(
         self, home: TeamCards, away: TeamCards, options: Mapping[str, Any] | None = None, *,
-        absent: Sequence[Sequence[str]] = (),
+        absent: Sequence[Sequence[str] | Mapping[str, int]] = (),
     ) -> dict[str, Any]:
-        """What a game needs to begin again; `absent` are the ids of each team's players who are not there."""
+        """What a game needs to begin again; `absent` are the ids of each team's players who are not there, or how many
+        games each misses."""
         self._make_options(options or {})
         setup: dict[str, Any] = {
             "home": self._to_data(home), "away": self._to_data(away), "options": dict(options or {}),
         }
         if any(absent):
-            setup["absent"] = [list(ids) for ids in absent]
+            setup["absent"] = [dict(ids) if isinstance(ids, Mapping) else list(ids) for ids in absent]
         return setup
 
     def begin(self, setup: Mapping[str, Any]) -> State:

@@ -46,7 +46,7 @@ class CardTeams(SeasonTeams):
         except CardError as error:
             more = len(error.faults) - 1
             ending = f" (and {more} more: fieldhouse cards check {path})" if more else ""
-            raise InputError(f"{error.faults[0]}{ending}") from None
+            raise InputError(f"{error.faults[0]}{ending}", faults=error.faults) from None
 
     def setup(self, away: str, home: str, options: Mapping[str, Any], coach: str) -> dict[str, Any]:
         """The cards of both teams, and whose calls the computer goes by: a season team's own, or the league's."""

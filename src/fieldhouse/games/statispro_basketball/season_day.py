@@ -24,18 +24,23 @@ SWING: Final = 5.0
 among those he does not; fouls, rests and scores bring the rest in play."""
 LONG: Final = 30.0
 """From this many minutes on they vary less,"""
-STEADY: Final = 0.3
+STEADY: Final = 0.55
 """by this for every minute more: long minutes end early often enough by themselves."""
 UNUSED: Final = 0.1
 SHORTEST: Final = 2.0
 LONGEST: Final = 45.0
-SHOTS: Final = 0.55
+SHOTS: Final = 0.3
 """Variance of a player's planned shots, by their number. Given his minutes, his shots vary 0.83 times as much as their
 number (1996-97 and 2018-19, at 5 as at 20 a game); the play of the cards brings the rest."""
-THREES: Final = 1.2
+THREES: Final = 0.45
 """The same for threes, 0.9 times."""
-ASSISTS: Final = 1.8
+ASSISTS: Final = 3.0
 """The same for assists, 1.06 times."""
+HANDS: Final = 0.1
+"""The same for STEAL: with the rating alone a regular's steals vary by 0.95 from game to game, really by 1.01
+(1996-97)."""
+ON_THE_LINE: Final = 1.0
+"""How much more often a player on the line between two and three tries the three, for a try more than usual."""
 LEAST, MOST = 0.3, 1.9
 """Limits of what a day can be to what is usual."""
 TURNS: Final = 6
@@ -54,8 +59,8 @@ class TeamDays:
         self._usual = self._fit()
 
     def players_on(self, number: int, seed: str) -> tuple[PlayerCard, ...]:
-        """The cards of those who dress for game `number`, as the day has them. Those who are not to play, and are there
-        in need, have no minutes."""
+        """The cards of those who dress for game `number`, as the day has them. Those who are not to play, and are
+        there in need, have no minutes."""
         draws = Draws(seed)
         day = self.days[number % len(self.days)]
         here = sorted(day.plays)
@@ -63,7 +68,7 @@ class TeamDays:
         dressed = sorted({*here, *self._others(day)})
         return numbered([
             _varied(self.players[at], minutes[at], at in day.starts, draws) if at in minutes
-            else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0)
+            else replace(self.players[at], minutes=UNUSED, starts=0, shots=0.1, threes=0.0, assists=0.0, fouls=0.0)
             for at in dressed
         ])  # fmt: skip
 
@@ -111,12 +116,23 @@ def _spread(minutes: float) -> float:
 def _varied(card: PlayerCard, minutes: float, starts: bool, draws: Draws) -> PlayerCard:
     scale = minutes / card.minutes if card.minutes else 1.0
     shots = card.shots * scale * _factor(card.shots * scale, SHOTS, draws)
-    outside = min(1.0, card.threes / card.shots * _factor(card.threes * scale, THREES, draws)) if card.shots else 0.0
+    far = _factor(card.threes * scale, THREES, draws)
+    outside = min(1.0, card.threes / card.shots * far) if card.shots else 0.0
     assists = card.assists * scale * _factor(card.assists * scale, ASSISTS, draws)
+    steal = round(card.steal * _factor(card.steal * minutes / 100, HANDS, draws))
+    number = card.three_attempts and round(card.three_attempts * far)
+    line = card.line
+    if line is not None:
+        line = _on_the_line(line, shots * outside - card.threes * scale) if number else 0.0
     return replace(
-        card, minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
-        threes=round(shots * outside, 1), assists=round(assists, 1),
+        card, three_attempts=number if number is None else max(1, number), steal=steal,
+        minutes=max(1.0, round(minutes, 1)), starts=STARTER if starts else 0, shots=round(shots, 1),
+        threes=round(shots * outside, 1), assists=round(assists, 1), fouls=round(card.fouls * scale, 1), line=line,
     )  # fmt: skip
+
+
+def _on_the_line(usual: float, more: float) -> float:
+    return min(1.0, max(0.0, round(usual + ON_THE_LINE * more, 1)))
 
 
 def _factor(expected: float, variance: float, draws: Draws) -> float:

@@ -27,8 +27,8 @@ from fieldhouse.statistics import load_basketball
 
 
 @lru_cache(maxsize=128)
-def _made(pack: str, code: str, maker: Maker, harder: float) -> TeamCard:
-    return make_team(load_basketball(pack), code, maker=maker, harder=harder)
+def _made(pack: str, code: str, maker: Maker, deck: GameDeck) -> TeamCard:
+    return make_team(load_basketball(pack), code, maker=maker, deck=deck)
 
 
 class BasketballTeams(SeasonTeams):
@@ -37,7 +37,7 @@ class BasketballTeams(SeasonTeams):
     def find(self, name: str | Path, maker: Maker = FITTED, deck: GameDeck = COMMON) -> TeamCard:
         """A team's cards for a deck: see `resolve` for what may be its name. A folder's are as they are."""
         found = self.resolve(name)
-        return _made(*found, maker, deck.harder) if isinstance(found, SeasonTeam) else read_team(found)
+        return _made(*found, maker, deck) if isinstance(found, SeasonTeam) else read_team(found)
 
     def deck_for(self, away: str, home: str, options: Mapping[str, Any]) -> GameDeck:
         """The deck of both teams' season; the common one for teams of two, and where coaches agreed on it."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fieldhouse.games.api import Benchmark, Commands, Parts, laid_out
+from fieldhouse.games.api import Parts, laid_out
+from fieldhouse.games.carded_football.descriptor import card_parts
 from fieldhouse.games.statispro_football import NAME, VERSION
 
 parts = Parts(__package__)
@@ -15,14 +16,7 @@ GAME = replace(
         coaches=("to win", "as played", "ruthless"),
     ),
     rank=20,
-    commands={
-        "cards": Commands(help="Football cards: show, check.", commands=parts("commands", "CARDS")),
-        "deck": Commands(
-            help="The Fast Action Cards: cards, counts, check.", commands=parts("commands", "DECK"), with_game=True
-        ),
-    },
-    own_deck=parts.function("cards.deck", "own_deck"),
-    benchmark=Benchmark(prepare=parts.function("benchmark", "prepare"), warm_up=5, games=40),
+    **card_parts(parts),
     # not rules.displays and rules.menus: see table.numbers
     compiled=parts.names(
         "coach.as_played coach.clock rules.call_faults rules.calls rules.copying "

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from fieldhouse.football.events import Down
-from fieldhouse.football.fast_action.odds import NEGLIGIBLE, Odds, summed
+from fieldhouse.football.fast_action.odds import NEGLIGIBLE, Odds, summed, unmarked
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.games.statispro_football.rules.calls import DefenseCall, OffenseCall, defense_call, offense_call
 from fieldhouse.games.statispro_football.rules.menus import DefenseCalls, OffenseCalls, usual_blitzes
@@ -20,7 +20,7 @@ DEFENSES: Final = ("run", "run 1", "pass", "prevent")
 
 def ends(table: Table, game: State, call: OffenseCall, cover: DefenseCall, matchup: Any) -> tuple[Down, int]:
     """What the cards say: the kind of play and its yards."""
-    outcome = play_cards(table, Turn(game.readings), matchup, call, cover, desperate_now(game))
+    outcome = play_cards(table, Turn(unmarked(game.readings)), matchup, call, cover, desperate_now(game))
     return outcome.kind, outcome.yards
 
 

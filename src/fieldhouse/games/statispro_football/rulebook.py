@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from fieldhouse.football.era import ERAS, Era
-from fieldhouse.football.fast_action.deck_file import parse_deck
 from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.readings import Readings
+from fieldhouse.games.carded_football.decks import Decks
 from fieldhouse.games.carded_football.rulebook import CardRulebook
 from fieldhouse.games.statispro_football import NAME, VERSION
 from fieldhouse.games.statispro_football.cards.card_rules import from_data, to_data
@@ -22,6 +22,9 @@ from fieldhouse.games.statispro_football.rules.places import places_of
 from fieldhouse.games.statispro_football.rules.state import HOME, VISITORS, Hurt, State
 from fieldhouse.games.statispro_football.rules.usual import usual_boxes, usual_slots
 from fieldhouse.games.statispro_football.rules.view import view
+
+DECKS: Final = Decks(RULES, standard_deck, solitaire_deck)  # S.1a
+standard_readings: Final = DECKS.ours
 
 
 def new_game(
@@ -50,22 +53,9 @@ def era_of(year: str) -> Era:
     return replace(ERAS[year], sudden=True, overtime_seconds=900)  # 9.8.1d, 9.8.1a
 
 
-@lru_cache(maxsize=8)
-def own_readings(text: str, options: Options) -> Readings:
-    """A deck of one's own, without one of its Z cards in solitaire play (S.1a)."""
-    deck = parse_deck(text, "deck", RULES)
-    return Readings(solitaire_deck(deck) if options.solitaire != "none" else deck)
-
-
-@lru_cache(maxsize=2)
-def standard_readings(solitaire: bool) -> Readings:
-    """Our deck, without one of its Z cards in solitaire play (S.1a)."""
-    deck = standard_deck()
-    return Readings(solitaire_deck(deck) if solitaire else deck)
-
-
 RULEBOOK: Final = CardRulebook(
     NAME, VERSION, to_data=to_data, from_data=from_data, make_options=make_options, new_game=new_game, play=play_game,
-    view=view, copy=copied, own_readings=lambda text, options: own_readings(text, make_options(options)),
+    view=view, copy=copied,
+    own_readings=lambda text, options: DECKS.own(text, make_options(options).solitaire != "none"),
 )
 known_team: Final = RULEBOOK.known_team

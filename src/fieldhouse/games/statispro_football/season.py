@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from fieldhouse.football.fast_action.maker.average import average_team
 from fieldhouse.games.api import AS_PLAYED, Seasons
 from fieldhouse.games.carded_football.day import Day
 from fieldhouse.games.carded_football.season import USUAL, CardGame, CardPlay, Shelf
+from fieldhouse.games.carded_football.to_win import Codes, worths_by
 from fieldhouse.games.statispro_football import VERSION
 from fieldhouse.games.statispro_football.cards.card_rules import digest, from_data, to_data
 from fieldhouse.games.statispro_football.coach import RUTHLESS, TO_WIN
@@ -23,7 +23,7 @@ from fieldhouse.games.statispro_football.coach import VERSION as COACHES_VERSION
 from fieldhouse.games.statispro_football.coach.as_played import AsPlayedCoach
 from fieldhouse.games.statispro_football.coach.book import season_book
 from fieldhouse.games.statispro_football.coach.to_win import RuthlessCoach, ToWinCoach
-from fieldhouse.games.statispro_football.coach.values import Worths
+from fieldhouse.games.statispro_football.coach.values import chances
 from fieldhouse.games.statispro_football.maker import maker_of
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.rules.options import make_options
@@ -33,15 +33,10 @@ AGREED: Final[dict[str, Any]] = {"measurements": True, "injuries": False}
 is known from the season, so that injuries in games would count twice."""
 
 
-@lru_cache(maxsize=4)
-def worths(held: Shelf) -> Worths:
-    """What calls are worth by exact odds, beside the season's average team."""
-    return Worths(average_team(held.maker))
+worths: Final = worths_by(chances)
 
 
-def _other_coach(
-    held: Shelf, name: str, codes: tuple[str | None, str | None], days: tuple[Day, Day]
-) -> AsPlayedCoach:
+def _other_coach(held: Shelf, name: str, codes: Codes, days: tuple[Day, Day]) -> AsPlayedCoach:
     return (ToWinCoach if name == TO_WIN else RuthlessCoach)(held.book, codes, days, worths(held))
 
 

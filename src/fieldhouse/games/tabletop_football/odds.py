@@ -1,7 +1,6 @@
-"""Odds of any call against any defense, by the rules that the game plays by. Z cards are left out.
+"""Exact odds of any call against any defense, by the rules that the game plays by. Z cards are left out.
 
-Plain runs are exact. Passes, tosses and options branch too widely for that (a rush, a throw on the run, a deflection):
-tables play them many times.
+What the rules ask during a play (a throw on the run, a lateral, who intercepts) is answered as nobody chooses.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.football.events import Down
-from fieldhouse.football.fast_action.odds import NEGLIGIBLE, Odds, summed
+from fieldhouse.football.fast_action.odds import NEGLIGIBLE, Odds, summed, unmarked
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.games.tabletop_football.rules.calls import defense_call as read_defense
 from fieldhouse.games.tabletop_football.rules.calls import offense_call
@@ -21,29 +20,14 @@ from fieldhouse.games.tabletop_football.rules.resolve import play_cards
 from fieldhouse.games.tabletop_football.rules.scrimmage import matchup_of
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.table.exact import ExactTable
-from fieldhouse.table.live import LiveTable
-from fieldhouse.table.table import Question, Table
+from fieldhouse.table.table import Table
 
 DEFENSES: Final = ("run", "run 1", "pass", "prevent")
 SECONDARY: Final = (" block ", " routes ", " on ", " deep")
-PLAIN: Final = ("IL", "IR", "SL", "SR", "ER")
-"""Runs, whose odds are worked out exactly."""
-TRIES: Final = 1000
-"""How often a table plays any other call: the standard error of a chance is 1.6 % at most."""
-
-HOW: Final = f"runs exact, other calls played {TRIES} times, without Z cards"
-
-
-class _Usual:
-    """Answers what the rules ask during a play as they do where nobody chooses."""
-
-    def answer(self, question: Question, luck: float) -> str:
-        return question.default()
-
 
 def ends(table: Table, game: State, matchup: Matchup) -> tuple[Down, int]:
     """What the cards say: the kind of play and its yards."""
-    deed = play_cards(table, Turn(game.readings), matchup)
+    deed = play_cards(table, Turn(unmarked(game.readings)), matchup)
     return deed.kind, deed.yards
 
 
@@ -59,13 +43,6 @@ def odds_of(game: State, said: str, answer: str) -> Odds:
     """The odds of a call against a defense."""
     exact = ExactTable(negligible=NEGLIGIBLE)
     return summed(game, exact.distribution(ends, game, faced(game, said, answer)).items())
-
-
-def played(game: State, said: str, answer: str) -> Odds:
-    """The odds of a call against a defense, from plays of it. The same situation gives the same odds."""
-    matchup, coach = faced(game, said, answer), _Usual()
-    table = LiveTable(1, (coach, coach))
-    return summed(game, [(ends(table, game, matchup), 1 / TRIES) for _ in range(TRIES)])
 
 
 def calls(game: State) -> list[str]:
@@ -85,7 +62,4 @@ def matchup(
 ) -> dict[tuple[str, str], Odds]:
     """Every call against every defense."""
     said, answers = calls(game) if said is None else said, defenses(game) if answers is None else answers
-    return {
-        (call, cover): odds_of(game, call, cover) if call[:2] in PLAIN else played(game, call, cover)
-        for call in said for cover in answers
-    }
+    return {(call, cover): odds_of(game, call, cover) for call in said for cover in answers}

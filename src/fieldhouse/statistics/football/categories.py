@@ -2,67 +2,67 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-UNKNOWN = "unknown"
+UNKNOWN: Final = "unknown"
 
-LANES = (
+LANES: Final = (
     "left end", "left tackle", "left guard", "middle", "right guard", "right tackle", "right end",
     "left", "right", UNKNOWN,
 )  # fmt: skip
 """Where a run went. `left` and `right` alone: the side is known, the gap is not."""
 
-DEPTHS = ("screen", "short", "medium", "long", UNKNOWN)
+DEPTHS: Final = ("screen", "short", "medium", "long", UNKNOWN)
 """How far beyond the line a pass was aimed: below 0, 0-9, 10-19, 20 and more yards."""
 
-SIDES = ("left", "middle", "right", UNKNOWN)
+SIDES: Final = ("left", "middle", "right", UNKNOWN)
 
-WHENS = ("goal line", "short yardage", "passing down", "open")
+WHENS: Final = ("goal line", "short yardage", "passing down", "open")
 """What kind of down it was; each down is one of these, the first that fits.
 
 goal line: within 3 yards of the goal; short yardage: third or fourth down with 1 or 2 to go;
 passing down: second and 8 or more, third or fourth and 5 or more; open: the rest.
 """
 
-FUMBLE_KINDS = (
+FUMBLE_KINDS: Final = (
     "run", "scramble", "aborted snap", "completion", "sack", "interception return", "kickoff return", "punt return",
     "other",
 )  # fmt: skip
 
-PHASES = ("offense", "defense", "kick", "return")
+PHASES: Final = ("offense", "defense", "kick", "return")
 """What a team was doing when it fouled; `kick` is the kicking side of a kick, `return` the other."""
 
-PLAY_TYPES = (
+PLAY_TYPES: Final = (
     "run", "pass", "sack", "kneel", "spike", "punt", "field_goal", "kickoff", "extra_point", "two_point", "no_play",
     "timeout",
 )  # fmt: skip
 
-CLOCK_KINDS = (
+CLOCK_KINDS: Final = (
     "run in bounds", "run out of bounds", "completion in bounds", "completion out of bounds", "incompletion",
     "interception", "sack", "kneel", "spike", "punt", "kickoff returned", "kickoff not returned", "field goal",
     "extra point", "two-point try", "penalty",
 )  # fmt: skip
 
-PACES = ("normal", "two minutes", "hurry", "milk")
+PACES: Final = ("normal", "two minutes", "hurry", "milk")
 """How the clock was played. two minutes: the last two of the first half; hurry: the last five of the game
 without the lead; milk: the last five of the game with it; normal: the rest."""
 
-KICKOFF_FATES = (
+KICKOFF_FATES: Final = (
     "touchback", "returned", "fair_catch", "downed", "out_of_bounds", "onside_recovered", "onside_lost",
     UNKNOWN,
 )  # fmt: skip
-PUNT_FATES = ("touchback", "returned", "fair_catch", "downed", "out_of_bounds", UNKNOWN)
-PUNT_ZONES = ("deep", "open", "midfield", "plus")
+PUNT_FATES: Final = ("touchback", "returned", "fair_catch", "downed", "out_of_bounds", UNKNOWN)
+PUNT_ZONES: Final = ("deep", "open", "midfield", "plus")
 """Where the line was: own 1-20, own 21-40, own 41-50, the opponent's half."""
 
-CALLS = (
+CALLS: Final = (
     *LANES, *(depth if depth != UNKNOWN else "pass" for depth in DEPTHS), "sack", "scramble", "kneel", "spike",
     "aborted",
 )  # fmt: skip
 """What was called, as far as the play shows it. A lane is a run; `pass` has no known depth; an aborted snap shows
 no call, but counts as a run in the books."""
-RUN_CALLS = frozenset({*LANES, "aborted"})
-PASS_CALLS = frozenset({"screen", "short", "medium", "long", "pass", "sack", "scramble"})
+RUN_CALLS: Final = frozenset({*LANES, "aborted"})
+PASS_CALLS: Final = frozenset({"screen", "short", "medium", "long", "pass", "sack", "scramble"})
 
 
 class Band(NamedTuple):
@@ -73,18 +73,18 @@ class Band(NamedTuple):
     high: int
 
 
-DISTANCES = (
+DISTANCES: Final = (
     Band("1", 1, 1), Band("2", 2, 2), Band("3", 3, 3), Band("4-6", 4, 6), Band("7-9", 7, 9), Band("10", 10, 10),
     Band("11-15", 11, 15), Band("16+", 16, 99),
 )  # fmt: skip
-MARGINS = (
+MARGINS: Final = (
     Band("-17", -99, -17), Band("-9", -16, -9), Band("-8", -8, -8), Band("-4", -7, -4), Band("-1", -3, -1),
     Band("0", 0, 0), Band("+1", 1, 3), Band("+4", 4, 7), Band("+8", 8, 8), Band("+9", 9, 16), Band("+17", 17, 99),
 )  # fmt: skip
 """The offense's lead. A band is named by its end nearest zero: -9 is behind by 9 to 16."""
-CLOCKS = ("Q1", "Q2", "Q2 last 2:00", "Q3", "Q4", "Q4 last 5:00", "Q4 last 2:00", "OT")
+CLOCKS: Final = ("Q1", "Q2", "Q2 last 2:00", "Q3", "Q4", "Q4 last 5:00", "Q4 last 2:00", "OT")
 """Each ends where the next begins: Q4 is 15:00 to 5:01."""
-FIELDS = (
+FIELDS: Final = (
     Band("1-3", 1, 3), Band("4-10", 4, 10), Band("11-20", 11, 20), Band("21-35", 21, 35), Band("36-50", 36, 50),
     Band("51-79", 51, 79), Band("80-89", 80, 89), Band("90-99", 90, 99),
 )  # fmt: skip

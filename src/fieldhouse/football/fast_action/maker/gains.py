@@ -46,7 +46,7 @@ def uncut(gains: Array, touchdowns: Array) -> Array:
 
 
 def blended(own: Array, usual: Array, plays: float) -> Array:
-    """Chances from counts, with so many plays of the usual ones beside them."""
+    """Chances from counts, shrunk toward the usual chances: these count as this many plays."""
     total = own.sum()
     mixed: Array = (own + plays * usual) / (total + plays)
     return mixed

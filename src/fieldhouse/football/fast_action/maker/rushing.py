@@ -19,7 +19,7 @@ MEAN_WEIGHT: Final = 0.6
 """Squared yards of the mean beside squared errors of the distribution."""
 INSIDE_LOSS: Final = 3
 SHORT_FROM: Final = 10
-"""A short gain stands for runs of so many yards and more."""
+"""A short gain stands for runs of at least this many yards."""
 
 
 class Helped(NamedTuple):

@@ -34,7 +34,7 @@ FAR_ZONES: Final = ("deep", "open")
 """Where a punter need not think of the goal line: own 1 to 40."""
 ROUNDS: Final = 16
 FEARED: Final = 100.0  # yards of fear for a share of touchbacks too many, a round
-RETURNS_FOR_SCORES: Final = 40.0  # of the league beside a return man's own, for his touchdowns
+RETURNS_FOR_SCORES: Final = 40.0  # of the league beside a returner's own, for his touchdowns
 LONGEST: Final = 60  # yards of a starred return that does not score
 SCORED: Final = 75  # yards of a return for a touchdown, about
 
@@ -87,7 +87,7 @@ def _beyond(own: FieldGoals, league: FieldGoals, plays: float, band: tuple[int, 
 class PuntFit(NamedTuple):
     """`stretch`: what a card's yards lie above the season's average, for kicks toward the corner and touchbacks take it
     off. `narrow`: the part of the spread of long punts that a card keeps, for those kicks spread more. `part`: of a
-    card's kicks, those that name a return man. `fear`: yards that a touchback counts beyond its own to a side that aims
+    card's kicks, those that name a returner. `fear`: yards that a touchback counts beyond its own to a side that aims
     a punt."""
 
     stretch: float
@@ -184,7 +184,7 @@ def _chances(counts: Array) -> Array:
 
 
 def _returned_rows(rows: Array, share: float) -> list[int]:
-    """Return men by row: the longest punts are returned first, until so many are."""
+    """Returners by row: the longest punts are returned first, until so many are."""
     order = (0, 2, 4, 1, 6, 3, 5, 8, 7, 9, 10)
     found, left = [0] * 11, share * rows.sum()
     for at in order:
@@ -201,7 +201,7 @@ def return_card(
     players: Sequence[tuple[Player, Plays]], league: Plays, rows: Array, fumbles: float, kneels: float = 0.0,
     lots: Sequence[float] = (),
 ) -> tuple[Returner, ...]:
-    """A column for each return man, the most used first; row 1 is starred, the last row of a return may be a fumble.
+    """A column for each returner, the most used first; row 1 is starred, the last row of a return may be a fumble.
 
     `kneels` is the share of kicks that reach him on which he stays down for a touchback: the last rows.
     """

@@ -88,7 +88,7 @@ class Maker:
 
     @cached_property
     def kneels(self) -> float:
-        """Of kickoffs that reach a return man, the share that he does not return: the table makes touchbacks too."""
+        """Of kickoffs that reach a returner, the share that he does not return: the table makes touchbacks too."""
         kickoffs = self.season.league.kicks.kickoffs
         fielded = kickoffs.fate("returned") + kickoffs.fate("touchback") + kickoffs.fate("fair_catch")
         stays = 1 - kickoffs.fate("returned") / fielded if fielded else 0.0
@@ -384,7 +384,7 @@ def _dropped(plays: Plays) -> float:
 
 
 def _returners(members: Sequence[Member], kind: str) -> list[tuple[Player, Plays]]:
-    """The return men of kickoffs (four at most) or punts, the most used first."""
+    """The returners of kickoffs (four at most) or punts, the most used first."""
     found = []
     for player, stint in members:
         plays: Plays = getattr(stint.returning, kind) if stint.returning else Plays()

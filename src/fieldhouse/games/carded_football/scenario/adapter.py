@@ -88,6 +88,10 @@ class CardScenarios(ABC):
     @abstractmethod
     def arrange(self, game: Any, seat: int, side: Any, where: Where) -> None: ...
 
+    @abstractmethod
+    def change(self, game: Any, seat: int, side: Any, where: Where) -> None:
+        """What a step says of a team, while a game goes on."""
+
     def begin(self, header: Any, folder: Path) -> Scene:
         sides = [header.teams.given(seat) or Side() for seat in (0, 1)]
         teams = [
@@ -118,6 +122,11 @@ class CardScenarios(ABC):
         """One play by the step's answers and cards."""
         if step.situation is not None:
             put(game, step.situation, ("situation",))
+        if step.teams is not None:
+            for seat in (0, 1):
+                side = step.teams.given(seat)
+                if side is not None:
+                    self.change(game, seat, side, ("teams", "AB"[seat]))
         given = [(kind, answer) for pair in step.answers for kind, answer in pair.items()]
         given += [(kind, text) for kind, text in (("call", step.call), ("defense call", step.defense)) if text]
         given.sort(key=lambda one: 0 if one[0] in BEFORE else 1 if one[0] in CALLS else 2)

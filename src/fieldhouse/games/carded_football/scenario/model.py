@@ -19,7 +19,9 @@ class Side(Part):
     players: dict[str, Values] = Field(
         {}, description="by slot or box: values of the card there, such as tackle: -2, or `none: true` for nobody"
     )
-    display: dict[str, list[Text]] = Field({}, description="by box: those who stand there, by the box they come from")
+    display: dict[str, list[Text]] = Field(
+        {}, description="by slot or box: those who stand there, by the slot or box they come from, which is empty then"
+    )
 
 
 class Teams(BothTeams[Side]):
@@ -76,6 +78,7 @@ class PlayStep(Step):
     """A play: calls, other answers, cards by what they read (`RN 6 OB`, `PN 20`, `IL LG vs B`, `ALL ORIG`, `Z`)."""
 
     situation: Situation | None = None
+    teams: Teams | None = Field(None, description="what changes of cards and displays before the play")
     call: str = Field("", description="the offense's call, such as IL BK1 or SH LE fake")
     defense: str = Field("", description="the defense's call, such as run 1 or pass double LE/H")
     answers: list[dict[str, Text]] = Field([], description="answers to other questions, by the question's name")

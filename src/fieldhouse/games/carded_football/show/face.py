@@ -41,11 +41,15 @@ class CardFace(ABC):
     said: ClassVar[Sentences]
     odds_parts: ClassVar[OddsParts]
 
-    @abstractmethod
-    def called(self, kind: str, answer: str) -> str: ...
+    keys: ClassVar[Any]
+    """The edition's module of keys: `called` and `menu`."""
 
-    @abstractmethod
-    def menu(self, question: Question, draft: str = "") -> Menu: ...
+    def called(self, kind: str, answer: str) -> str:
+        return str(self.keys.called(kind, answer))
+
+    def menu(self, question: Question, draft: str = "") -> Menu:
+        menu: Menu = self.keys.menu(question)
+        return menu
 
     @abstractmethod
     def unasked(self, question: Question) -> str: ...

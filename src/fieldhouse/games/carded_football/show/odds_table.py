@@ -29,7 +29,6 @@ class OddsParts:
     matchup: Callable[[Any, Sequence[str], Sequence[str]], Mapping[tuple[str, str], Odds]]
     offense_name: Callable[[str], str]
     defense_name: Callable[[str], str]
-    how: str = "exact, without Z cards"
 
 
 def of_game(game: Any, head: str, parts: OddsParts) -> OddsTable:
@@ -41,7 +40,7 @@ def of_game(game: Any, head: str, parts: OddsParts) -> OddsTable:
     for call in said:
         row = [found[call, cover] for cover in answers]
         rows.append((Cell(_short(parts.offense_name(call))), *[_cell(odds, row) for odds in row]))
-    grid = Grid(f"{head}: gain, first down, interception ({parts.how})",
+    grid = Grid(f"{head}: gain, first down, interception (exact, without Z cards)",
                 ("", *[parts.defense_name(cover) for cover in answers]), tuple(rows))
     data = [
         {

@@ -17,7 +17,7 @@ from fieldhouse.football.state import Phase
 
 @lru_cache(maxsize=64)
 def names_of(team: TeamCards) -> dict[str, str]:
-    """Names by id: players, kicker, punter, return men."""
+    """Names by id: players, kicker, punter, returners."""
     found = {one.id: one.name for one in (*team.kick_returners, *team.punt_returners)}
     found |= {team.kicker.id: team.kicker.name, team.punter.id: team.punter.name}
     return found | {card.id: card.name for card in team.players}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fieldhouse.football.book import keep_book
-from fieldhouse.football.boxtext import box_dict, box_text
-from fieldhouse.football.playertext import players_dict, players_text
+from fieldhouse.football.boxtext import box_dict
+from fieldhouse.football.game_text import game_lines
+from fieldhouse.football.playertext import players_dict
 from fieldhouse.football.totals import Totals, totals_text
 from fieldhouse.games.carded_football.show.retold import names as players_of
 
@@ -25,7 +26,7 @@ class FootballTally:
     def one(self, state: Any, setup: Any, seed: int, *, as_json: bool) -> Any:
         """One game: its box score as lines, or as data."""
         if not as_json:
-            return box_lines(state, chart=True)
+            return box_lines(state)
         book = keep_book(state.events)
         box = box_dict(book, names(state), state.events, chart=True)
         for team, players in zip(box["teams"], players_dict(book.players, players_of(state)), strict=True):
@@ -45,8 +46,7 @@ def names(state: Any) -> list[str]:
     return long if long[0] != long[1] else [f"{long[0]} (home)", f"{long[1]} (away)"]
 
 
-def box_lines(state: Any, *, chart: bool = False) -> list[str]:
-    """A game's box score with its players."""
-    box, players = keep_book(state.events), players_of(state)
-    text = box_text(box, names(state), state.events, chart=chart, players=players)
-    return f"{text}\n\n{players_text(box.players, names(state), players)}".splitlines()
+def box_lines(state: Any) -> list[str]:
+    """A game's box score: leaders, scores, team statistics, drive chart, players."""
+    players = players_of(state)
+    return game_lines(state.events, names(state), [state.name(0), state.name(1)], players, players)

@@ -102,6 +102,14 @@ def _goal_chances(charts: TeamCharts, yardage: str, penalties: str) -> tuple[flo
     return goal_chances(charts, make_options({"rules": "basic", "yardage": yardage, "penalties": penalties}))
 
 
+def _edge(seat: int, game: State) -> int:
+    """1 at home, -1 on the road; none at a neutral site, nor where power ratings hold it (A-X.b)."""
+    options = game.options
+    if options.site == "neutral" or (options.spread and options.home_field):
+        return 0
+    return -1 if seat else 1
+
+
 class AsPlayedCoach:
     """Calls as the two real teams called. Serves both seats."""
 
@@ -178,10 +186,13 @@ class AsPlayedCoach:
 
     def _short(self, seat: int, game: State) -> Inches:
         """How often what the offense in this seat may call falls a yard short, against the other side's formations."""
-        known, charts = self._inches[seat], game.charts
-        if known is None or known.offense is not charts[seat] or known.defense is not charts[1 - seat]:
+        known, charts, edge = self._inches[seat], game.charts, _edge(seat, game)
+        if (
+            known is None or known.edge != edge
+            or known.offense is not charts[seat] or known.defense is not charts[1 - seat]
+        ):
             offense = self.sides[seat].offense(charts[seat])
-            known = self._inches[seat] = Inches(offense, charts[1 - seat], self.books[1 - seat].shown)
+            known = self._inches[seat] = Inches(offense, charts[1 - seat], self.books[1 - seat].shown, edge)
         return known
 
     def _forced(self, seat: int, options: Sequence[str], game: State, luck: float) -> tuple[str, float]:

@@ -20,7 +20,9 @@ LOOK: Final = 8  # events in which the opening kickoff is over
 def day_plan(game: State, seat: int) -> float:
     """The factor on the odds of a run for the side in this seat in this game; none before the opening kickoff."""
     kicker = yards = returned = -1
-    for event in game.events[:LOOK]:
+    events = game.events
+    for at in range(min(LOOK, len(events))):
+        event = events[at]
         if type(event) is Snap:
             break
         if type(event) is Kick:

@@ -6,12 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fieldhouse.football.book import keep_book
-from fieldhouse.football.boxtext import box_dict, drive_chart, line_score, scoring_text, team_table
-from fieldhouse.football.drives import drives
+from fieldhouse.football.boxtext import box_dict
 from fieldhouse.football.events import Event
-from fieldhouse.football.leaders_text import leaders_text
-from fieldhouse.football.playertext import play_text, players_dict, players_text
-from fieldhouse.football.scoring import scoring
+from fieldhouse.football.game_text import game_lines
+from fieldhouse.football.playertext import play_text, players_dict
 from fieldhouse.football.totals import Totals, totals_text
 from fieldhouse.games.paydirt.rules.state import State
 from fieldhouse.games.paydirt.show.retold import retold
@@ -60,17 +58,9 @@ def names(state: State) -> list[str]:
 def box_lines(state: State, setup: Mapping[str, Any], seed: int) -> list[str]:
     """A game's box score: leaders, scores, team statistics, drive chart; for real teams with the players' names."""
     known = _named(state.events, setup, seed)
-    box, codes = keep_book(state.events), [charts.short for charts in state.charts]
-    parts = [line_score(box, names(state))]
-    if known:
-        parts.append(leaders_text(box.players, codes, known.short))
-    parts.append(scoring_text(scoring(state.events, known.short if known else None), codes))
-    parts.append(team_table(box, names(state)))
-    if found := drives(state.events):
-        parts.append(drive_chart(found, codes))
-    if known:
-        parts.append(players_text(box.players, names(state), known.names))
-    return "\n\n".join(filter(None, parts)).splitlines()
+    codes = [charts.short for charts in state.charts]
+    short, full = (known.short, known.names) if known else (None, None)
+    return game_lines(state.events, names(state), codes, short, full)
 
 
 def players_of(

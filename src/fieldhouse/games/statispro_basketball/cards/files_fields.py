@@ -117,6 +117,8 @@ PLAYER_FIELDS = (
     _decimal("shots", 50.0, 0.0),
     _decimal("threes", 50.0, 0.0),
     _decimal("assists", 50.0, 0.0),
+    _decimal("fouls", 6.0, 0.0),
+    _decimal("line", 1.0, None),
 )
 _GRADES = {grade: grade for grade in LETTERS}
 TEAM_FIELDS = (

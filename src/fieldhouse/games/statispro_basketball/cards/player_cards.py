@@ -37,7 +37,8 @@ class PlayerCard:
 
     `foul_low` to `foul_high` is the FOUL RANGE, 0 to 0 where a player has none: no FOUL # is 0. `defense` is taken
     from the shooter's FIELD GOAL with its sign turned. `listed`, `minutes`, `shots` and `threes` (tries a game),
-    `assists` and `starts` are no ratings: they tell a coach how the player was really used, or is to be on this day.
+    `assists`, `fouls` and `starts` are no ratings: they tell a coach how the player was really used, or is to be on
+    this day. `line` is how often a pass number of his THREE POINT ATTEMPTS is to be a three.
     """
 
     id: str
@@ -66,6 +67,8 @@ class PlayerCard:
     shots: float = 0.0
     threes: float = 0.0
     assists: float = 0.0
+    fouls: float = 0.0
+    line: float | None = None
 
     def __hash__(self) -> int:
         return hash((self.id, self.minutes, self.shots))  # what is worked out from cards is looked up by them, often

@@ -10,13 +10,16 @@ from typing import Final
 from fieldhouse.basketball.events import Floor, Injured, Out, Period
 from fieldhouse.games.statispro_basketball.cards.deck import Slot
 from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS, PlayerCard
-from fieldhouse.games.statispro_basketball.coach.minutes import aim, needed, plan
+from fieldhouse.games.statispro_basketball.coach.minutes import USUAL_FOULS, aim, needed, plan, usual
 from fieldhouse.games.statispro_basketball.rules.ball.decks import TIMED
 from fieldhouse.games.statispro_basketball.rules.bench.lineups import ORDER, Lineups, text
 from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES
 from fieldhouse.games.statispro_basketball.rules.players.eligibility import able, available, eligible
 from fieldhouse.games.statispro_basketball.rules.players.ratings import ROLES
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Phase, Player, State
+
+# Members of enums used on every play; access through the class is slow.
+_SHOT: Final = Phase.SHOT
 
 STRAIGHT: Final = [0, 1, 2, 3, 4]  # everybody guards his own slot
 # two slots of one position, the outer one first
@@ -31,26 +34,28 @@ ONE_LEFT: Final = 19.0  # the same with one foul left
 LAST_FOUL: Final = 5
 CLOSING: Final = 60  # cards left in a game from which on nobody is spared, if it is
 CLOSE: Final = 10  # points
+LAST_CARDS: Final = 30  # the same for who has one foul left
 NEXT: Final = 3.0  # and how strongly on the floor who rests after them
 # who may not play on, and who may not come out
 NEVER: Final = -100.0
 ALWAYS: Final = 100.0
 CHANGES: Final = frozenset((Floor, Period, Out, Injured))  # events that tell who plays, how long, and who can
 SOON: Final = 16  # cards before a Rest Period in which its players are taken out
-NEVER_SITS: Final = 42.0 / 48
+NEVER_SITS: Final = 43.0 / 48
 """Part of a game that leaves no time for the rest of the second half: such a player plays its last three minutes tired,
 as the rules allow (5.4q)."""
 GAME_SECONDS: Final = 2880
 RESTS: Final = 5.0  # minutes that a first half's rest takes from a player
 SPARE: Final = 1.0  # minutes that he is to have in hand
 PRESSING: Final = 3.0  # how strongly a player is wanted for every minute he could not get any more
-COMES_IN: Final = 3.0
-NOT_TODAY: Final = 0.015  # part of a game: who is planned for less is there in need
+COMES_IN: Final = 5.0
+NOT_TODAY: Final = 0.008  # part of a game: who is planned for less is there in need
 UNPLANNED: Final = 20.0
 LONG: Final = 0.7  # the part of a game from which on a player rests in the shortest Rest Period
 SITTING: Final = 3  # players who rest at a time
 DRAWS: Final = (0.30, 0.19, 0.20, 0.18, 0.14)
 """Part of the fouls that the deck has a five's first, second ... by FOUL DRAWING draw from their defenders."""
+HEAVY: Final = 2.5  # how much more a foul that he has weighs than one that he is to have, in whom he guards
 FOULS_WIDE: Final = 73  # numbers of FOUL RANGE for a foul a minute
 AHEAD: Final = 6.0  # minutes for which a coach looks ahead
 TROUBLE: Final = (2, 3, 4, 5)  # fouls with which a player sits, by quarter
@@ -58,7 +63,7 @@ FIRST: Final = (1, 3)  # the first quarter of a half
 
 
 class Minutes:
-    """Seconds played by everybody, read from the events. What was read is not read again."""
+    """Seconds played by each player, from the events; each event is read once."""
 
     def __init__(self, game: State) -> None:
         self.game = game
@@ -71,7 +76,7 @@ class Minutes:
         self.changes = [0, 0]  # how often a team's five have changed
 
     def now(self) -> int:
-        """Seconds of the game so far; what was played is right up to the last change of a five."""
+        """Seconds of the game so far; players' seconds are correct up to the last substitution."""
         game = self.game
         events = game.events
         if len(events) > self.read:
@@ -106,8 +111,13 @@ def shapes(cards: tuple[PlayerCard, ...]) -> tuple[list[tuple[int, ...]], list[i
 
 
 def size(card: PlayerCard) -> int:
-    """What puts a player inside rather than outside."""
+    """How much a player belongs inside rather than outside."""
     return 100 * (SLOTS.index(card.listed) if card.listed in SLOTS else 2) + card.rebound - card.assist
+
+
+def foul_rate(card: PlayerCard) -> float:
+    """Fouls a minute that a player really commits; a card that does not tell them is judged by its FOUL RANGE."""
+    return card.fouls / max(1.0, usual(card)) if card.fouls else card.foul_width / FOULS_WIDE
 
 
 @lru_cache(maxsize=1024)
@@ -124,7 +134,7 @@ def ways(slots: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int, int, i
 
 @lru_cache(maxsize=4096)
 def draws(drawing: tuple[float, ...]) -> tuple[float, ...]:
-    """The part of the fouls on a five that each of them draws, by what they usually draw."""
+    """Each player's share of the fouls that a five draws, by FOUL DRAWING."""
     ranked = sorted(drawing, reverse=True)
     return tuple([
         round(sum([share for share, other in zip(DRAWS, ranked, strict=True) if other == each]) / ranked.count(each), 6)
@@ -153,7 +163,7 @@ class Standing:
 
 
 class Guarding:
-    """Whom a five guarded best, as long as both fives and their fouls stay."""
+    """The best match-ups of a five, valid until either five or its fouls change."""
 
     __slots__ = ("changes", "drawn", "fouls", "guards", "ours", "theirs", "ways")
 
@@ -168,7 +178,7 @@ class Guarding:
 
 
 class Bench:
-    """One game's rotation of both teams. It only remembers what it could read from the game again."""
+    """One game's rotation of both teams. All that it stores could be computed from the game again."""
 
     def __init__(self, game: State) -> None:
         self.game = game
@@ -177,7 +187,7 @@ class Bench:
             shapes(tuple([player.card for player in players])) for players in game.players
         ]
         self._slots, self._sizes = (home, away), (home_sizes, away_sizes)
-        self._widths = [[player.card.foul_width for player in players] for players in game.players]
+        self._rates = [[foul_rate(player.card) for player in players] for players in game.players]
         self._drawing = [[player.card.foul_drawing for player in players] for players in game.players]
         self._able: list[list[Player]] = [[], []]
         self._turns = [-1, -1]
@@ -187,7 +197,7 @@ class Bench:
         self._guarding = (Guarding(), Guarding())
 
     def shares(self, seat: int, stay: bool = True) -> list[float]:
-        """The part of the game each player is to play, 0 for who cannot."""
+        """Each player's planned share of the game, 0 for a player who cannot play."""
         if self._turns[seat] != self.minutes.turns or not stay:
             self._turns[seat] = self.minutes.turns
             players = self.game.players[seat]
@@ -197,8 +207,9 @@ class Bench:
                 shares = self._shares[seat] = [0.0] * len(players)
                 planned = self._planned[seat] = [0.0] * len(players)
                 for player, minutes in zip(fit, plan(tuple(player.card for player in fit)), strict=True):
-                    shares[player.number] = aim(minutes)
-                    planned[player.number] = needed(minutes)
+                    fouls, center = player.card.fouls or USUAL_FOULS, player.card.listed == "C"
+                    shares[player.number] = aim(minutes, fouls, center)
+                    planned[player.number] = needed(minutes, fouls, center)
         return self._shares[seat]
 
     def answer(self, seat: int, options: Sequence[str]) -> str:
@@ -234,14 +245,14 @@ class Bench:
         known.changes, known.fouls = changes, fouls
         guards = STRAIGHT
         if len(known.ways) > 1:
-            spent, widths = minutes.spent[seat], self._widths[seat]
+            spent, rates = minutes.spent[seat], self._rates[seat]
             best, drawn = -1e9, known.drawn
             # what each is short of
-            short_pg = widths[pg.number] * (spent[pg.number] + AHEAD) / FOULS_WIDE - pg.fouls
-            short_sf = widths[sf.number] * (spent[sf.number] + AHEAD) / FOULS_WIDE - sf.fouls
-            short_c = widths[c.number] * (spent[c.number] + AHEAD) / FOULS_WIDE - c.fouls
-            short_pf = widths[pf.number] * (spent[pf.number] + AHEAD) / FOULS_WIDE - pf.fouls
-            short_sg = widths[sg.number] * (spent[sg.number] + AHEAD) / FOULS_WIDE - sg.fouls
+            short_pg = rates[pg.number] * (spent[pg.number] + AHEAD) - HEAVY * pg.fouls
+            short_sf = rates[sf.number] * (spent[sf.number] + AHEAD) - HEAVY * sf.fouls
+            short_c = rates[c.number] * (spent[c.number] + AHEAD) - HEAVY * c.fouls
+            short_pf = rates[pf.number] * (spent[pf.number] + AHEAD) - HEAVY * pf.fouls
+            short_sg = rates[sg.number] * (spent[sg.number] + AHEAD) - HEAVY * sg.fouls
             for way in known.ways:
                 one, two, three, four, five = way
                 worth = (
@@ -285,7 +296,7 @@ class Bench:
         half = 0 if period <= 2 else 1
         spared = 1 - half  # asterisks that are too few to be spared a rest (5.4n, 5.4o)
         spares = period < 4 or (period == 4 and (decks.left > CLOSING or abs(game.margin(seat)) > CLOSE))
-        limit = TROUBLE[period - 1] if spares else 99
+        limit = TROUBLE[period - 1] if spares else LAST_FOUL if period == 4 and decks.left > LAST_CARDS else 99
         # how much everybody is wanted who sits on the bench; who plays has had as much of it as his five have played
         on = [share * reached - spent - less - since + kept for share, spent, less, kept in held.floor]
         for slot, player in enumerate(five):
@@ -311,7 +322,7 @@ class Bench:
                 and not (half and shares[player.number] >= NEVER_SITS)
             ]
             _sit_down(owing if others else list(filter(available, owing)), on, shares if period in FIRST else None)
-        if game.trips or game.phase is Phase.SHOT:
+        if game.trips or game.phase is _SHOT:
             for number in options.fixed:
                 on[game.players[seat][number].slot] = ALWAYS
         if others:
@@ -340,7 +351,7 @@ class Bench:
         return on, bench
 
     def _stand(self, held: Standing, seat: int, shares: list[float]) -> None:
-        """Other players are on the floor, or others can play."""
+        """Called when other players are on the floor, or others can play."""
         played, slots, five = self.minutes.spent[seat], self._slots[seat], self.game.five[seat]
         later = self.game.period  # who is to play a little has to come in at some time
         held.changes, held.shares, held.later, held.five = self.minutes.changes[seat], shares, later, list(five)
@@ -387,7 +398,7 @@ class Bench:
         return 1.0 if left > 105 else 2.5 if left > 60 else 5.0
 
     def _rest_begins(self, near: bool) -> bool:
-        """The time to take players out for one of the Rest Periods in which they can still rest."""
+        """Whether it is time to take players out for one of the Rest Periods in which they can still rest."""
         decks = self.game.decks
         return self.game.period not in FIRST or (near and decks.marks[-1][1] == 9)
 
@@ -408,13 +419,15 @@ class Bench:
                     five[place[0]], on[place[0]] = team[found[1]], -found[0]
                 bench.remove(found)
                 coming -= 1
-        order = sorted(range(5), key=on.__getitem__) if bench else []
+        least = min(on)
+        order: list[int] = []
         for turned, number in bench:
-            if not coming or -turned <= on[order[0]]:
+            if not coming or -turned <= least:
                 break
-            if self._comes_in(team[number], -turned, five, on, order):
-                coming -= 1
+            if not order:
                 order = sorted(range(5), key=on.__getitem__)
+            if self._comes_in(team[number], -turned, five, on, order):
+                coming, least, order = coming - 1, min(on), []
         return self._placed(seat, five)
 
     def _placed(self, seat: int, five: list[Player]) -> list[Player]:

@@ -25,20 +25,24 @@ from fieldhouse.games.statispro_basketball.rules.bench.matchups import AT, NAMES
 from fieldhouse.games.statispro_basketball.rules.state import Phase, State
 from fieldhouse.table.table import Desk, Kind, Question
 
+# Members of enums used on every play; access through the class is slow.
+_UPCOURT: Final = Phase.UPCOURT
+
 DUE: Final = (5, 9)  # the Time card by which home and visitors need their timeout of the quarter (8.4e, 8.4f)
 JUST_BEFORE: Final = 4  # cards before the shortest Rest Period in which a timeout sends a player to his rest
 SHORTLY: Final = 9  # cards before it
 POSSESSION: Final = 4  # cards
+TO_GIVE: Final = 4  # cards sooner that a team fouls before the Penalty Situation: its first foul shoots nothing
 # how often teams run, and how much more if they play faster than their league
 RUN: Final = 0.95
-RUN_MORE: Final = 0.02
+RUN_MORE: Final = 0.012
 HOT: Final = 1.6  # a player is beating us from this multiple of his usual points for the time played
 HOT_POINTS: Final = 24
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ComputerCoach:
-    """Plays to win, with the players in their real parts."""
+    """Plays to win, with each player in his real role."""
 
     def __init__(self) -> None:
         self._bench: Bench | None = None
@@ -61,7 +65,10 @@ class ComputerCoach:
         return question.default()
 
     def _lineup(self, seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-        return self._benched(game).answer(seat, options)
+        bench = self._bench
+        if bench is None or bench.game is not game:
+            bench = self._benched(game)
+        return bench.answer(seat, options)
 
     def _benched(self, game: State) -> Bench:
         bench = self._bench
@@ -125,7 +132,7 @@ def _timeout(seat: int, options: Sequence[str], game: State, luck: float, about:
     left = decks.left
     if left - decks.mark <= SHORTLY and decks.marks and decks.marks[-1][1] == DUE[seat]:
         return "full" if game.timeouts[seat] < game.period and "full" in options else "play"
-    if not game.late or game.offense != seat or game.phase is not Phase.UPCOURT or game.passes:
+    if not game.late or game.offense != seat or game.phase is not _UPCOURT or game.passes:
         return "play"
     if game.period < 4:  # one good shot before the quarter ends
         return "20" if game.period == 2 and 1 < left <= 2 * POSSESSION and "20" in options else "play"
@@ -138,7 +145,7 @@ def _timeout(seat: int, options: Sequence[str], game: State, luck: float, about:
 
 
 def _mid_court(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Time is saved unless one leads."""
+    """Save time unless this team leads."""
     return "no" if game.period >= 4 and game.margin(seat) > 0 else "yes"
 
 
@@ -149,13 +156,14 @@ def _foul(seat: int, options: Sequence[str], game: State, luck: float, about: ob
         return "no"
     if game.holder is not None and game.decks.left > POSSESSION and primary(game, game.holder).fouls >= LAST_FOUL:
         return "no"  # somebody else may
+    left = game.decks.left - (0 if game.in_penalty(seat) else TO_GIVE)
     if margin >= -3:  # a stop would do, as long as there is time for a shot after it
-        return "foul" if game.decks.left <= 2 * POSSESSION else "no"
-    return "foul" if game.decks.left <= 2 + POSSESSION * (1 - margin // 3) else "no"
+        return "foul" if left <= 2 * POSSESSION else "no"
+    return "foul" if left <= 2 + POSSESSION * (1 - margin // 3) else "no"
 
 
 def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """With a timeout to spare."""
+    """Yes, if a timeout can be spared."""
     return "freeze" if game.timeouts[seat] < 6 else "no"
 
 
@@ -163,7 +171,7 @@ def _freeze(seat: int, options: Sequence[str], game: State, luck: float, about: 
 
 
 def _double(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Two players on whoever has a night of his life; the help leaves the player who shoots least."""
+    """Double-team a player on a Great Night or far above his usual points; the helper leaves the least shooter."""
     other = 1 - seat
     now = game.doubled[other]
     if now is not None:
@@ -183,12 +191,12 @@ def _double(seat: int, options: Sequence[str], game: State, luck: float, about: 
 def _three_offense(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
     """Threes when twos would come too late."""
     behind, possessions = -game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
-    wanted = "on" if behind > 2 * possessions or (behind in (3, 6) and possessions <= 2) else "off"
+    wanted = "on" if behind > 2 * possessions or (behind >= 3 and possessions <= 3) else "off"
     return wanted if wanted in options else "keep"
 
 
 def _three_defense(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:
-    """Give up twos while they are not enough."""
+    """Defend against threes while two-pointers would not be enough for the other team."""
     ahead, possessions = game.margin(seat), 1 + game.decks.left // (2 * POSSESSION)
     wanted = "on" if ahead > 2 * possessions else "off"
     return wanted if wanted in options else "keep"

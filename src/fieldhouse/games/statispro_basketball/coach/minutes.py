@@ -18,15 +18,22 @@ LONGEST: Final = 46.0  # minutes nobody is planned beyond
 LEAST: Final = 0.1
 FEW: Final = 8.0  # who is to play fewer minutes gains and gives less
 # extra minutes aimed at: STRETCH for each minute he has above EVEN (less below)
-STRETCH: Final = 0.18
+STRETCH: Final = 0.2
 EVEN: Final = 20.0
 # part of the minutes beyond LONG that a game takes from a player if nobody sees to it
 LONG: Final = 32.0
 CUT_SHORT: Final = 0.22
+# minutes that a game takes from a player of so many, and that a foul a game more than usual takes from him: 0.8 to 1.0
+# in replays of 1992-93 and 1996-97, more from centers
+REGULAR: Final = 20.0
+SHORT: Final = 0.5
+CENTER: Final = 1.2
+CUT_BY_FOULS: Final = 1.2
+USUAL_FOULS: Final = 2.5
 
 
 def usual(card: PlayerCard) -> float:
-    """A player's minutes a game; a card that does not tell them is judged by its ATTEMPTS."""
+    """A player's minutes a game; estimated from ATTEMPTS where the card has none."""
     return card.minutes or min(40.0, 8.0 + 2.0 * card.attempts)
 
 
@@ -83,16 +90,19 @@ def by_position(cards: Sequence[PlayerCard], minutes: Sequence[float]) -> list[f
 
 
 def elastic(card: PlayerCard, minutes: float) -> float:
-    """How much a player's minutes give when a plan has to change."""
+    """How much a player's minutes may change when a plan is adjusted."""
     return (1 - minutes / GAME_MINUTES) * min(1.0, minutes / FEW) * (2 - card.games / SEASON)
 
 
-def needed(minutes: float) -> float:
-    """Minutes to get in hand for those planned: long games are cut short by fouls, injuries and rests."""
+def needed(minutes: float, fouls: float = USUAL_FOULS, center: bool = False) -> float:
+    """Minutes to get in hand for those planned: long games are cut short by fouls, injuries and rests, and the more so
+    the more a player fouls a game; a center, whose fouls come fastest, loses most."""
+    if minutes >= REGULAR:
+        minutes += SHORT + CUT_BY_FOULS * (fouls - USUAL_FOULS) + CENTER * center
     return min(LONGEST, minutes + CUT_SHORT * max(0.0, minutes - LONG))
 
 
-def aim(minutes: float) -> float:
+def aim(minutes: float, fouls: float = USUAL_FOULS, center: bool = False) -> float:
     """The part of a game to aim at: fouls, rests and lost games keep regulars off the floor, and the bench on it."""
-    wanted = needed(minutes)
+    wanted = needed(minutes, fouls, center)
     return min(LONGEST, max(0.0, wanted + STRETCH * (wanted - EVEN) * min(1.0, minutes / FEW))) / GAME_MINUTES

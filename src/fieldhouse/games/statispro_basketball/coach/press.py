@@ -15,9 +15,9 @@ from fieldhouse.games.statispro_basketball.rules.state import SECONDS, State
 REACH: Final = 12  # points a team can still make up in the last two minutes
 GAME: Final = 2880  # seconds
 PERIOD: Final = 720
-USUAL: Final = 0.1  # how often a team of its league's fouls presses
-CARE: Final = 1.2  # how much less often for a foul a game that it commits less: 4 are from never to always
-EVEN: Final = 0.8  # for a foul that it has more than the other team, beyond what their seasons tell
+USUAL: Final = -0.15  # how often a team of its league's fouls presses
+CARE: Final = 1.6  # how much less often for a foul a game that it commits less: 4 are from never to always
+EVEN: Final = 1.0  # for a foul that it has more than the other team, beyond what their seasons tell
 
 
 def press(seat: int, options: Sequence[str], game: State, luck: float, about: object = None) -> str:

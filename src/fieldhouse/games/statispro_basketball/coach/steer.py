@@ -11,27 +11,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fieldhouse.basketball.events import Floor, FreeThrow, Period, Possession, Rebound, Shot, ShotKind
+from fieldhouse.basketball.events import Floor, FreeThrow, Period, Possession, Rebound, Shot, ShotKind, Turnover
 from fieldhouse.games.statispro_basketball.cards.player_cards import PlayerCard
 from fieldhouse.games.statispro_basketball.coach.minutes import usual
 from fieldhouse.games.statispro_basketball.rules.state import SECONDS, Player, State
 
 GAME: Final = 2880  # seconds
 FEWEST: Final = 6.0  # minutes: fewer tell nothing of what a player does in 48
-# possessions of a team in 48 minutes with which coaches count when nobody hurries. The deck gives 94: hurrying brings
-# less than waiting takes away
-USUAL: Final = 88.5
-# how much a coach hurries for every possession by which the two teams together differ from the usual, and for every one
-# that is missing by now
+# possessions of a team in 48 minutes that the common deck gives when nobody hurries
+USUAL: Final = 95.2
+# how much a coach hurries for every possession by which his league differs from what the deck gives, by which the two
+# teams together differ from their league, and for every one that is missing by now. Beyond 10 every shot is taken
+LEAGUE: Final = 20.0
 AHEAD: Final = 3.0
 BEHIND: Final = 4.0
-STRETCH: Final = 2.8  # what they aim at for a possession's difference: a game follows the aim by as much less
+STRETCH: Final = 3.4  # what they aim at for a possession's difference: a game follows the aim by as much less
 QUICKER: Final = 0.3  # how much less for a point of both teams' `quick`, which makes a game faster by itself
 # no coach hurries, or waits, more than this
-FASTEST: Final = 40.0
+FASTEST: Final = 70.0
 SLOWEST: Final = -40.0
 MOST_EASE: Final = 3.0  # beyond this nobody looks for easier shots
-TURN_HELP: Final = 3.0
+TURN_HELP: Final = 5.0
 TURN_EASE: Final = 0.8
 TRIP: Final = 0.44  # what a free throw counts beside a shot, as a chance to score
 EVEN: Final = 9.0  # chances in 48 minutes that the deck gives to whoever is there: players share those beyond them
@@ -46,19 +46,19 @@ HARD_ATTEMPTS: Final = 0.25
 HARD_FIELD_GOAL: Final = 0.25
 USUAL_ATTEMPTS: Final = 10
 USUAL_FIELD_GOAL: Final = 50
-EVEN_ASSISTS: Final = 1.3  # that come to whoever is there
+EVEN_ASSISTS: Final = 1.0  # that come to whoever is there
 # a player who shoots much has fewer touches left to pass: by so much more for every shot in 48 minutes beyond these
-SHOOTS_FIRST: Final = 0.16
+SHOOTS_FIRST: Final = 0.2
 USUAL_SHOTS: Final = 15.0
 FEWEST_ASSISTS: Final = 0.3
 USUAL_ASSISTS: Final = 4.0
-FEEDS: Final = 0.15  # assists, for every one in 48 minutes beyond the usual
+FEEDS: Final = 0.4  # assists, for every one in 48 minutes beyond the usual
 _BREAK: Final = int(ShotKind.BREAK)
 _new = tuple.__new__  # a Steer is made for every shot: without the detour by its names
 
 
 class Steer(NamedTuple):
-    """What a shot now would mean for the game as it was really played."""
+    """How a shot now would change the game compared with the real one."""
 
     hurry: float = 0.0  # how much faster than usual the teams should play; less than 0 is slower
     due: float = 0.0  # shots that the player is short of his part
@@ -66,6 +66,7 @@ class Steer(NamedTuple):
     threes: float = 0.0  # threes that he is short of his part
     helped: float = 0.0  # what an assist now would be worth to the player who made him open
     helping: float = 0.0  # and to himself, if he passes
+    lost: float = 0.0  # turnovers that the team has more than the other, beyond what their seasons tell
 
 
 def usage(card: PlayerCard) -> float:
@@ -92,7 +93,7 @@ def outside(card: PlayerCard) -> float:
 
 
 def hard(card: PlayerCard) -> float:
-    """How hard a player's shots come out if nobody sees to it, in the units of `EASE_OPEN`."""
+    """How hard a player's shots are without steering, in the units of `EASE_OPEN`."""
     return HARD_ATTEMPTS * (card.attempts - USUAL_ATTEMPTS) + HARD_FIELD_GOAL * (card.field_goal - USUAL_FIELD_GOAL)
 
 
@@ -137,7 +138,7 @@ class Side:
         self.shots = self.assists = 0.0  # of the five on the floor: all of them are due their part of these
 
     def floor(self, five: tuple[int, ...]) -> None:
-        """Others are on the floor."""
+        """Called when other players are on the floor."""
         if five == self.five:  # at the start of a period
             return
         due, helping, shoots, helps = self.due, self.helping, self.shoots, self.helps
@@ -190,14 +191,15 @@ class Steering:
         known = home.pace and away.pace
         league = (home.league_pace + away.league_pace) / 2
         self.aim = league + STRETCH * (home.pace + away.pace - 2 * league) if known else 0.0
-        usual = USUAL + game.faster
-        self._by_pace = AHEAD * (self.aim - usual) - QUICKER * (home.quick + away.quick)
+        by_league = LEAGUE * (league - USUAL - game.faster)
+        self._by_pace = by_league + AHEAD * (self.aim - league) - QUICKER * (home.quick + away.quick)
         self.fast = self.aim - league if known else 0.0
         self._sides = (Side(game.players[0], home.outside), Side(game.players[1], away.outside))
+        self._lost = [0, 0]
         self._read = self._had = self._began = self._length = 0
 
     def read(self) -> None:
-        """Everything since the last look."""
+        """Count all events since the last call."""
         events, sides = self.game.events, self._sides
         for event in events[self._read:]:
             if type(event) is Possession:
@@ -213,6 +215,8 @@ class Steering:
                 side.due[event.who] -= TRIP
             elif type(event) is Floor:
                 sides[event.seat].floor(event.five)
+            elif type(event) is Turnover:
+                self._lost[event.seat] += 1
             elif type(event) is Period:
                 self._began += self._length
                 self._length = event.seconds
@@ -241,7 +245,7 @@ class Steering:
         return max(self.due(player) + ease, TURN_HELP * self._sides[player.seat].help(player.number))
 
     def at(self, player: Player) -> Steer:
-        """What a shot of this player would mean now."""
+        """How a shot of this player would change the game now."""
         game = self.game
         if len(game.events) > self._read:
             self.read()
@@ -252,4 +256,5 @@ class Steering:
             side.ease[number] - side.easy / side.tried * side.twos[number], side.threes[number],
             0.0 if opener is None else side.help(opener.number),
             side.help(number) if assist is not None and player.assist >= assist else 0.0,
+            self._lost[player.seat] - self._lost[1 - player.seat],
         ))  # fmt: skip

@@ -15,10 +15,10 @@ from fieldhouse.statistics.basketball import BasketballSeason, Box, Player, Stin
 
 BEST, WORST = -30, 5
 """The ends of the scale. A team is moved no farther than its players stay as far apart as their reputations are."""
-MEAN = -10.4
+MEAN = -11.4
 """The league's DEFENSE RATE, by minutes. What it takes off shots must balance the +10 of open shots, the sure baskets
 of fast breaks and fouled shots that go in, so that the league shoots twos as it really did."""
-POINT, STEAL, BLOCK, SHOT, FAST, WON = 1.6, 1.4, 2.2, 0.2, 1.0, -2.0
+POINT, STEAL, BLOCK, SHOT, FAST, SCORED = 1.5, 1.4, 2.2, 0.2, 0.7, -0.3
 """What a point that a team allows, a steal and a block of its own, in 100 possessions and above the league's, move its
 mean; a point of the opponents' two-point percentage, which is what DEFENSE is about; and a possession a game, since the
 deck cannot follow the pace all the way. Replays of three seasons: so its
@@ -77,8 +77,8 @@ def allowed(season: BasketballSeason, team: Team) -> float:
     )
     shots = 100 * (team.against.fg2 / max(1, team.against.fg2a) - season.league.fg2 / max(1, season.league.fg2a))
     faster = pace(team) - league_pace(season)
-    won = team.wins / team.games - 0.5 if team.games else 0.0
-    return POINT * points + STEAL * steals + BLOCK * blocks + SHOT * shots + FAST * faster + WON * won
+    scored = rate(team.own, "pts", team.own) - rate(season.league, "pts", season.league)
+    return POINT * points + STEAL * steals + BLOCK * blocks + SHOT * shots + FAST * faster + SCORED * scored
 
 
 def rate(box: Box, name: str, of: Box) -> float:

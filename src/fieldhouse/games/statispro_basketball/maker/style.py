@@ -12,26 +12,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fieldhouse.games.statispro_basketball.maker.defense import rate
+from fieldhouse.games.statispro_basketball.maker.defense import league_pace, pace, rate
 from fieldhouse.statistics.basketball import BasketballSeason, Team
 
 QUICK_LOST, QUICK_PASSED = -55.0, 4.0
-"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of it
-for a league are 1.1 % fewer turnovers and 1.2 % fewer assists; with these figures the teams of 1992-93 differ in
+"""`quick` for a turnover and for an assist in 100 possessions, above the league's. Measured in replays: 10 points of
+it for a league are 1.1 % fewer turnovers and 1.2 % fewer assists; with these figures the teams of 1992-93 differ in
 turnovers by 0.5 to 0.6 of what they really did."""
-PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 11.0, -1.5
+PATIENT_LOST, PATIENT_PASSED, PATIENT_SHARP = -7.0, 12.0, -1.5
 """`patience` for the same, and for a point of the two-point percentage. 10 points of it for a league are 2.1 % more
 assists, 0.5 % more baskets for the shots tried, 1.7 % more turnovers."""
-OUTSIDE = 35.0
+OUTSIDE = 2.0
 """Percent more threes than its players' own parts, for a team that tries twice the league's. Cards round threes to
 whole pass numbers, which evens teams out: without it they differ by 0.85 of what they really do."""
 OPEN_PATIENT, OPEN_QUICK = -0.07, 0.022
 """Points of FIELD GOAL that a point of `patience` and of `quick` stands for: a regression of teams' points, replayed
 less real, over both."""
-BOARDS, WON, SHARP, LOST = 0.25, -4.0, -0.1, -0.2
-"""Points of FIELD GOAL for a point of the share of offensive rebounds, for the share of games won above a half (good
-teams' line-ups come out a little too good), for a point of the two-point percentage and for a turnover in 100
-possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did."""
+BOARDS, SHARP, LOST, FAST = 0.25, -0.05, -0.2, -0.12
+SCORED, ALLOWED = -0.28, -0.05
+"""Points of FIELD GOAL for a point of the share of offensive rebounds, for a point of the two-point percentage, for a
+turnover in 100 possessions, for a possession in 48 minutes, and for a point that it scored and that it allowed in 100
+possessions: what these are short of in play. Regressions over replays of three seasons: so a team scores as it did.
+Who leads relaxes and who trails works harder, so a team with a good offense allows more than its defense would, and
+the other way round."""
 MOST, MOST_THREES, MOST_CARE = 60.0, 90.0, 20.0
 """Limits of a style, of `outside` and of `care`."""
 
@@ -61,9 +64,11 @@ def style(season: BasketballSeason, team: Team) -> Style:
     if team.against.drb:
         league = season.league.orb / max(1, season.league.orb + season.league.drb)
         boards = 100 * (team.own.orb / (team.own.orb + team.against.drb) - league)
-    won = team.wins / team.games - 0.5 if team.games else 0.0
     sharper = OPEN_PATIENT * patience + OPEN_QUICK * quick
-    sharper += BOARDS * boards + WON * won + SHARP * sharp + LOST * lost
+    sharper += BOARDS * boards + SHARP * sharp + LOST * lost + FAST * (pace(team) - league_pace(season))
+    sharper += SCORED * (rate(team.own, "pts", team.own) - rate(season.league, "pts", season.league))
+    if team.against.fga:
+        sharper += ALLOWED * (rate(team.against, "pts", team.against) - rate(season.league, "pts", season.league))
     return Style(
         _within(quick, MOST), _within(patience, MOST), _outside(season, team), round(sharper, 1), care(season, team)
     )

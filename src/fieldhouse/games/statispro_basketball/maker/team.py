@@ -10,8 +10,10 @@ from collections.abc import Callable, Collection
 from statistics import fmean, pstdev
 from typing import Final, Literal
 
+from fieldhouse.games.statispro_basketball.cards.game_deck import COMMON, GameDeck
 from fieldhouse.games.statispro_basketball.cards.player_cards import LETTERS, PlayerCard, Record, TeamCard, numbered
 from fieldhouse.games.statispro_basketball.maker.defense import defense_rates, league_pace, pace, possessions
+from fieldhouse.games.statispro_basketball.maker.fitted import fitted
 from fieldhouse.games.statispro_basketball.maker.positions import AVERAGE_HEIGHT, DRESSED, RosterPlayer, place
 from fieldhouse.games.statispro_basketball.maker.published import published_defense, published_width
 from fieldhouse.games.statispro_basketball.maker.ratings import half_up, injury, rated, stars
@@ -33,12 +35,12 @@ HALF_SEASON = 41
 
 def make_team(
     season: BasketballSeason, code: str, players: Collection[str] | None = None, maker: Maker = FITTED,
-    harder: float = 0.0,
+    deck: GameDeck = COMMON,
 ) -> TeamCard:
-    """A team's cards: of the players named by id, or of the twelve with the most minutes; for `harder` see
-    `defense_rates`.
+    """A team's cards: of the players named by id, or of the twelve with the most minutes; to be
+    played with this deck.
     """
-    team, cards = season.teams[code], everybody(season, code, maker, harder)
+    team, cards = season.teams[code], everybody(season, code, maker, deck)
     if players is None:
         players = most_used(season, code)
     plays = style(season, team)
@@ -65,7 +67,7 @@ def make_team(
 
 
 def everybody(
-    season: BasketballSeason, code: str, maker: Maker = FITTED, harder: float = 0.0
+    season: BasketballSeason, code: str, maker: Maker = FITTED, deck: GameDeck = COMMON
 ) -> tuple[PlayerCard, ...]:
     """The card of everybody who played for a team, the best scorers first: so FOUL RANGES are laid out.
 
@@ -75,21 +77,28 @@ def everybody(
     played.sort(key=lambda pair: (-pair[1].box.pts / pair[1].games, pair[0].id))
     means = _means(season)
     sharper = style(season, season.teams[code]).sharper if maker == FITTED else 0.0
-    ratings = [rated(stint.box, stint.games, means[stint.position], stint.position, sharper) for _, stint in played]
+    of = (season.teams[code].own, season.league) if maker == FITTED else None
+    ratings = [
+        rated(stint.box, stint.games, means[stint.position], stint.position, sharper, of)
+        for _, stint in played
+    ]
     places = [
         RosterPlayer(stint.position, stint.box.minutes, player.height or AVERAGE_HEIGHT[stint.position], its.rebound,
             its.assist, its.block)
         for (player, stint), its in zip(played, ratings, strict=True)
     ]
     place(places)
-    widths = [its.foul_width for its in ratings]
     if maker == PUBLISHED:
         rates = [published_defense(season.year, player, stint) for player, stint in played]
         widths = [
-            published_width(season.year, player, width) for (player, _), width in zip(played, widths, strict=True)
+            published_width(season.year, player, its.foul_width)
+            for (player, _), its in zip(played, ratings, strict=True)
         ]
     else:
-        rates = defense_rates(season, season.teams[code], played, harder)
+        team = season.teams[code]
+        rates = defense_rates(season, team, played, deck.harder)
+        ratings = fitted(season, team, [stint for _, stint in played], ratings, deck)
+        widths = [its.foul_width for its in ratings]
     return tuple(
         PlayerCard(
             id=player.id,
@@ -118,6 +127,8 @@ def everybody(
             shots=half_up(10 * stint.box.fga, stint.games) / 10,
             threes=half_up(10 * stint.box.fg3a, stint.games) / 10,
             assists=half_up(10 * stint.box.ast, stint.games) / 10,
+            fouls=half_up(10 * stint.box.pf, stint.games) / 10,
+            line=its.line,
         )
         for (player, stint), its, where, rate, width in zip(played, ratings, places, rates, widths, strict=True)
     )

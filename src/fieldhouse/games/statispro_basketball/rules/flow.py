@@ -23,6 +23,9 @@ from fieldhouse.games.statispro_basketball.rules.shots import (
 from fieldhouse.games.statispro_basketball.rules.state import Dead, Phase, State
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_ASKED: Final = Dead.ASKED
+
 STEPS: Final[dict[Phase, Callable[[Table, State], None]]] = {
     Phase.JUMP: jump.resolve,
     Phase.UPCOURT: upcourt.upcourt,
@@ -106,7 +109,7 @@ def finishing(game: State) -> bool:
 
 def stopped(table: Table, game: State) -> None:
     """A Dead Ball situation: timeouts, substitutions, double teams (8.4h, 8.5a, 5.5e)."""
-    game.dead = Dead.ASKED
+    game.dead = _ASKED
     change = lineups.must_change(game)
     if change:
         lineups.bring_back(table, game)

@@ -42,8 +42,8 @@ PRESS_CHOICES = (25, 50, 75, 100)
 PRESS_ASSISTS = 0.75
 PRESS_TRAPS = 12  # passes with a trap
 PRESS_REST: tuple[tuple[str, int], ...] = (
-    ("trap", 4), ("Choice scores", 8), ("thrown away", 3), ("line violation", 1), ("double dribble", 1),
-    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 3), ("defense foul", 60),
+    ("trap", 4), ("Choice scores", 8), ("thrown away", 5), ("line violation", 1), ("double dribble", 1),
+    ("traveling", 2), ("late inbound", 1), ("offensive foul", 4), ("jump ball", 1), ("defense foul", 62),
     ("intentional foul", 1), ("dead ball foul", 1), ("consult Z", 10),
 )
 
@@ -61,13 +61,13 @@ ADVANCE_REST: tuple[tuple[str, int], ...] = (
     ("thrown away", 1), ("3 seconds", 1), ("24 seconds", 1), ("kicked ball", 1), ("jump ball", 1),
 )
 STEAL_RATES = (1, 2, 3, 4, 5, 6, 7, 8)  # one card for each rate and position
-STEALS_BY_ANYONE = (7, 8, 8, 9, 9)
+STEALS_BY_ANYONE = (9, 10, 11, 12, 13)  # beyond the eight of a position, one card more for each point of STEAL
 STOLEN_FROM = {"PG": 21, "SG": 18, "SF": 16, "PF": 22, "C": 23}  # the position that loses the ball, by weight
 
 # Assist numbers from 1 to this, evenly: on passes up to ACTION_LOW or ADVANCE_LOW, and on the others. They go as high
 # as the ASSIST RATES of the position (point guards have up to 17), so that each point counts.
-ASSIST_NUMBERS_LOW = {"PG": 11, "SG": 4, "SF": 4, "PF": 4, "C": 4}
-ASSIST_NUMBERS_HIGH = {"PG": 18, "SG": 6, "SF": 6, "PF": 6, "C": 6}
+ASSIST_NUMBERS_LOW = {"PG": 13, "SG": 4, "SF": 4, "PF": 3, "C": 3}
+ASSIST_NUMBERS_HIGH = {"PG": 22, "SG": 6, "SF": 6, "PF": 5, "C": 5}
 
 # SHOT. Conditional fouls on cards 3, 13 ... 93 and the shooter's own defender on 104, 114 ... 194.
 SHOT_FOULERS = ("C", "PF", "SF", "SG", "PG", "PF", "C", "SF", "C", "PF")
@@ -79,7 +79,8 @@ SHOT_STAR_FOULS = tuple(sorted((*range(11, 25), 15, 17, 19, 21, 23)))
 SHOT_STAR_FOULERS = ("PF", "C", "SF", "PF", "SG", "C", "PG")
 SHOT_BLOCK_RATES = (1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9)  # one card for each rate and position
 SHOT_BLOCKS_TO = 51  # no other block is on a higher SHOT #. A guarded two is good up to 38, so most prevent a basket
-SHOT_BLOCKS_BY_ANYONE = (3, 3, 4, 4, 5, 6, 6, 7, 8)
+# The best shot-blocker's: with these his blocks rise with BLOCK, which a position's cards alone do up to 4.
+SHOT_BLOCKS_BY_ANYONE = (4, 5, 5, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 12, 13)
 SHOT_LANES = {87: "defense", 188: "defense"}
 
 # REBOUND, in cards.

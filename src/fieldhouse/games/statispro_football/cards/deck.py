@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from fieldhouse.football.fast_action.deck_file import Deck, DeckRules, deck_text, parse_deck
+from fieldhouse.football.fast_action.deck_file import Deck, DeckRules, deck_in_setup, parse_deck
 from fieldhouse.football.fast_action.deck_file import read_deck as read_file
 from fieldhouse.football.fast_action.deck_words import DeckWords
 
@@ -48,9 +48,7 @@ def read_deck(path: str | Path) -> Deck:
     return read_file(path, RULES)
 
 
-def own_deck(path: str) -> dict[str, str]:
-    """What the setup of a game with this deck holds (5.0a); `DeckError` lists all faults of the file."""
-    return {"deck": deck_text(read_deck(path))}
+own_deck = partial(deck_in_setup, rules=RULES)  # 5.0a
 
 
 def solitaire_deck(deck: Deck) -> Deck:

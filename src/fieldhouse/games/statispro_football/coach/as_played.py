@@ -28,7 +28,6 @@ from fieldhouse.football.fast_action.positions import BACKS, Slot
 from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
 from fieldhouse.football.tendencies.cells import Steps
-from fieldhouse.football.tendencies.fourth_downs import fourth_at
 from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import SPIKE_CLOCK
 from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
@@ -36,6 +35,7 @@ from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamB
 from fieldhouse.games.carded_football.choosing import any_of, pick
 from fieldhouse.games.carded_football.clock import defense_stops, kneels, spikes
 from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
+from fieldhouse.games.carded_football.fourths import announced
 from fieldhouse.games.carded_football.personnel import Personnel
 from fieldhouse.games.statispro_football.coach import clock
 from fieldhouse.games.statispro_football.maker.punting import PUNTS, punt_chances
@@ -49,6 +49,9 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.usual import fill_slots, usual_boxes
 from fieldhouse.statistics.football.categories import clock_band
 from fieldhouse.table.table import Desk, Kind, Question
+
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
 
 AT: Final = Steps(ROW)
 COVER_AT: Final = Steps(COVERS - 1)
@@ -95,25 +98,12 @@ class AsPlayedCoach(Personnel):
     # -- fourth downs and ends of halves ---------------------------------------------------------
 
     def _announce(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
-        late, margin = game.quarter >= 4, game.margin(seat)
         if game.clock <= SPIKE_CLOCK:
             if game.no_huddle:
                 return "ground" if not game.stopped and "ground" in options else "huddle"
             if "no huddle" in options and spikes(seat, game, game.stopped, luck):
                 return "no huddle"
-        if game.half_ends and game.clock <= FEW_SECONDS and "fg" in options and (not late or -3 <= margin <= 0):
-            return "fg"
-        if game.down < 4 or (late and game.clock <= 120 and margin < -8):
-            return "play"
-        at, book = fourth_at(game, seat), self.books[seat]
-        if luck < book.go[at]:
-            return "play"
-        if luck >= book.punt[at] and "fg" in options:
-            return "fg"
-        lost = late and game.clock <= 120 and margin < 0  # with the ball
-        if lost or (game.spot >= 62 and "fg" not in options and game.to_go <= 3):
-            return "play"
-        return "punt"
+        return announced(self.books[seat], seat, options, game, luck)
 
     # -- displays --------------------------------------------------------------------------------
 
@@ -198,9 +188,9 @@ class AsPlayedCoach(Personnel):
         shares: dict[Slot, float] = {}
         for slot in CARRIERS:
             card = game.slots[seat][slot]
-            if card is None or not card.normal or (slot is not Slot.QB and barred(game, card)):
+            if card is None or not card.normal or (slot is not _QB and barred(game, card)):
                 continue
-            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(when, weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is _QB else day.here(when, weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = game.slots[seat][slot]
@@ -217,7 +207,7 @@ class AsPlayedCoach(Personnel):
         if strategy is None:
             passing = game.down in (2, 3) and game.to_go >= DRAW_FROM
             strategy = "draw" if passing and side * 7.9 % 1.0 < DRAWS else ""
-        if slot is Slot.QB:  # his column is that of scrambles, which a Draw reads too well
+        if slot is _QB:  # his column is that of scrambles, which a Draw reads too well
             strategy = ""
         return plain_call("IL" if side < 0.5 else "IR", slot, strategy)
 

@@ -32,6 +32,9 @@ from fieldhouse.games.statispro_football.rules.state import Boxes, Slots, State
 from fieldhouse.games.statispro_football.rules.tables import EDITION
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+
 OWN_FIVE: Final = 5
 OPPONENTS_FIVE: Final = 95
 OPPONENTS_TWENTY: Final = 80
@@ -57,10 +60,10 @@ def offense_fault(game: State, seat: int, call: OffenseCall) -> Refusal | None:
             return Refusal("no Screen inside the own 5", "7.1.1c")
         if game.options.no_screen != "own 5" and game.spot >= OPPONENTS_FIVE:
             return Refusal("no Screen inside the opponents' 5", "7.1.1c")
-    if strategy in ("flop", "sneak") and not (call.inside and slot is Slot.QB):
+    if strategy in ("flop", "sneak") and not (call.inside and slot is _QB):
         rule = "7.1.2.2a" if strategy == "flop" else "7.1.2.3a"
         return Refusal(f"a {strategy} is an Inside run by the quarterback", rule)
-    if strategy == "draw" and not (call.inside and (slot is Slot.QB or slot in BACKS)):
+    if strategy == "draw" and not (call.inside and (slot is _QB or slot in BACKS)):
         return Refusal("a Draw is an Inside run by a back or the quarterback", "7.1.2.4a")
     if strategy == "fake" and play not in ("SH", "LG"):
         return Refusal("Play Action goes with a Short or a Long pass", "7.1.2.5a")
@@ -98,7 +101,7 @@ def player_fault(game: State, seat: int, call: OffenseCall, slots: Slots) -> Ref
     if card is None:
         return Refusal(f"nobody stands at {SLOT_NAMES[slot]}", "7.1.3a")
     if play in RUNS:
-        if slot is not Slot.QB and slot not in BACKS:
+        if slot is not _QB and slot not in BACKS:
             return Refusal("Inside runs and Sweeps are carried by the quarterback or a back", "7.1.3e")
         if not card.normal:
             return Refusal(f"{card.name} has no rushing column", "4.2.2b")
@@ -111,7 +114,7 @@ def player_fault(game: State, seat: int, call: OffenseCall, slots: Slots) -> Ref
             return Refusal(f"{card.name} has no rushing column", "7.1.1b, 8.2.6a")
         if card.id in game.end_arounds:
             return Refusal(f"{card.name} had his End Around of this game", "8.2.6b")
-    elif slot is Slot.QB:
+    elif slot is _QB:
         return Refusal("a pass does not name the quarterback", "7.1.3d")
     elif play == "SC":
         if slot not in BACKS:
@@ -120,7 +123,7 @@ def player_fault(game: State, seat: int, call: OffenseCall, slots: Slots) -> Ref
             return Refusal(f"{card.name} lacks a rushing or a passing column", "4.2.2b")
     elif not card.catches[PASSES[play]]:
         return Refusal(f"{card.name} has no {PLAY_WORDS[play]} column", "4.2.2b")
-    return None if slot is Slot.QB else carrier_fault(game, card)  # 7.1.3c
+    return None if slot is _QB else carrier_fault(game, card)  # 7.1.3c
 
 
 # -- the defense ---------------------------------------------------------------------------------

@@ -94,6 +94,11 @@ class DefenseCall:
         return BACKS[self.key - 1] if self.key else None
 
 
+OFFENSE_WORDS: Final = frozenset((*STRATEGIES[1:], "block"))
+DEFENSE_WORDS: Final = frozenset((*DEFENSES, "double", "triple", "big"))
+"""The words of a call that are not places."""
+
+
 @lru_cache(maxsize=4096)
 def offense_call(text: str) -> OffenseCall | None:
     """What this text calls; None if it is no call."""

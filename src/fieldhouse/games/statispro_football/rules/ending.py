@@ -19,6 +19,11 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.timing import run_clock
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_PUNT: Final = Down.PUNT
+_SCRIMMAGE: Final = Phase.SCRIMMAGE
+_NO_PLAY: Final = Down.NO_PLAY
+
 _VOID: Final = (NAMES[MOVEMENT], NAMES[DELAY])
 
 
@@ -31,7 +36,7 @@ def finish(table: Table, game: State, result: Result, outcome: Outcome | None, o
     booked = len(game.events)
     game.untimed = False
     snap, penalty = settle(table, game, result, FLAGS)
-    if snap is not None and result.kind < Down.PUNT:
+    if snap is not None and result.kind < _PUNT:
         measured_walk_off(table, game, result, snap, before)
     events = game.events[booked:]
     if outcome is not None:
@@ -43,8 +48,8 @@ def finish(table: Table, game: State, result: Result, outcome: Outcome | None, o
         if type(event) is Flag and event.fate == "accepted":
             counted = True
             against_defense = against_defense or event.seat != offense  # C-33: only enforced ones
-            if event.name in _VOID and snap is not None and snap.kind == Down.NO_PLAY:
+            if event.name in _VOID and snap is not None and snap.kind == _NO_PLAY:
                 void = event.name
-    if game.ball != offense or game.phase is not Phase.SCRIMMAGE or result.regained(offense):
+    if game.ball != offense or game.phase is not _SCRIMMAGE or result.regained(offense):
         new_possession(game)
     run_clock(table, game, result, snap, offense, clock, penalty and counted, against_defense, void)

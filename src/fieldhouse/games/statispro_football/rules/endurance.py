@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from fieldhouse.football.fast_action.player_cards import PlayerCard
+from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import Position
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Refusal
@@ -24,13 +25,18 @@ def quarterback_fault(game: State, seat: int, card: PlayerCard) -> Refusal | Non
     if well_ahead(game, seat):  # 4.5.1d, 4.5.2a
         return None
     better = [
-        one for one in game.teams[seat].players
-        if Position.QB in one.positions and one.letter and one.letter < card.letter and not game.out(seat, one)
+        one for one in quarterbacks(game.teams[seat]) if one.letter < card.letter and not game.out(seat, one)
     ]
     if not better:
         return None
     rule = {"B": "4.5.2a", "C": "4.5.3a"}[card.letter]
     return Refusal(f"{card.name} is rated {card.letter}: {better[0].name} must play", rule)
+
+
+@lru_cache(maxsize=256)
+def quarterbacks(team: TeamCards) -> tuple[PlayerCard, ...]:
+    """The rated quarterbacks of a team."""
+    return tuple([one for one in team.players if Position.QB in one.positions and one.letter])
 
 
 def barred(game: State, card: PlayerCard) -> str:

@@ -35,6 +35,9 @@ from fieldhouse.games.statispro_football.rules.state import ELEVEN, Boxes, Slots
 from fieldhouse.games.statispro_football.rules.substitutes import allowed_substitute, is_substitute, roster
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+
 SURE: Final = ("A", "")
 """Endurance letters of quarterbacks who may always play."""
 _DB_HOME: Final = {  # DR-13
@@ -142,7 +145,7 @@ def slot_fault(game: State, slot: Slot, card: PlayerCard) -> Refusal | None:
     """Why this player may not stand in this slot (3.1, O.1a)."""
     kinds = set(card.positions)
     name, where = card.name, SLOT_NAMES[slot]
-    if slot is Slot.QB:
+    if slot is _QB:
         return None if Position.QB in kinds else Refusal(f"{name} is no quarterback", "3.1.2a")
     if slot in LINE:
         if not kinds & OFFENSIVE_LINE:
@@ -169,7 +172,7 @@ def offense_fault(game: State, seat: int, slots: Slots) -> Refusal | None:
     fault = _fit_fault(game, seat, judged)
     if fault is not None:
         return fault
-    quarterback = slots[Slot.QB]
+    quarterback = slots[_QB]
     assert quarterback is not None
     return quarterback_fault(game, seat, quarterback) if quarterback.letter not in SURE else None
 
@@ -227,7 +230,7 @@ def _filled_fault(slots: Slots) -> Refusal | None:
     ids = [one.id for one in present]
     if len(set(ids)) != len(ids):
         return Refusal("a player stands in two places", "3.1.1d")
-    if slots[Slot.QB] is None:
+    if slots[_QB] is None:
         return Refusal("there must be a quarterback", "3.1.2a")
     for slot in LINE:
         if slots[slot] is None:

@@ -13,6 +13,12 @@ from fieldhouse.football.state import Phase
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_NO_PLAY: Final = Down.NO_PLAY
+_SCRIMMAGE: Final = Phase.SCRIMMAGE
+_INCOMPLETE: Final = Down.INCOMPLETE
+_SPIKE: Final = Down.SPIKE
+
 JUST_SHORT: Final = "line"
 
 
@@ -54,8 +60,8 @@ def measured_walk_off(table: Table, game: State, result: Result, snap: Snap, bef
     """If a walk-off ends exactly on the line, it is measured when a play of this series, this one included, counted
     and was no incompletion; penalties alone make a first down unmeasured (O.5c). So does a foul that gives one.
     """
-    counted = snap.kind != Down.NO_PLAY and snap.kind not in (Down.INCOMPLETE, Down.SPIKE)
-    kept = game.ball == before.ball and game.phase is Phase.SCRIMMAGE and not result.regained(before.ball)
+    counted = snap.kind != _NO_PLAY and snap.kind not in (_INCOMPLETE, _SPIKE)
+    kept = game.ball == before.ball and game.phase is _SCRIMMAGE and not result.regained(before.ball)
     if kept and counted and game.line == before.line:
         game.played_in = (before.possession, int(before.line))
     if not game.options.measurements or not kept or game.spot != before.line or game.line == before.line:
@@ -71,7 +77,7 @@ def measured_walk_off(table: Table, game: State, result: Result, snap: Snap, bef
     game.played_in = (before.possession, int(before.line))
     snap.first_down, snap.line_reached = 0, False
     game.spot, game.line, game.down = Spot(before.line - 1), before.line, before.down
-    if snap.kind == Down.NO_PLAY:
+    if snap.kind == _NO_PLAY:
         return
     if before.down < 4:
         game.down = before.down + 1

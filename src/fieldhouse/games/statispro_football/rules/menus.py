@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from fieldhouse.football.fast_action.positions import BACKS, BALL, Box, Slot, row_of
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.statispro_football.rules.call_faults import COVERED_ROWS, defense_fault, offense_fault
 from fieldhouse.games.statispro_football.rules.calls import (
+    DEFENSE_WORDS,
     END_RUN,
+    OFFENSE_WORDS,
     PASSES,
     PLAYS,
     OffenseCall,
@@ -18,18 +21,17 @@ from fieldhouse.games.statispro_football.rules.calls import (
 from fieldhouse.games.statispro_football.rules.lineups import rows_of
 from fieldhouse.games.statispro_football.rules.state import Boxes, State
 from fieldhouse.games.statispro_football.rules.tables import EDITION
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
 
-class OffenseCalls(Listed):
+class OffenseCalls(Calls):
     """Every legal call of the offense; listed are those with one extra blocker at most (O.4)."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = OFFENSE_WORDS
+    known = staticmethod(offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
@@ -63,14 +65,14 @@ _EVERY_CALL: Final = tuple(
 )
 
 
-class DefenseCalls(Listed):
+class DefenseCalls(Calls):
     """Every legal call of the defense. Listed are the plain ones, the coverages of one receiver and usual blitzes."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = DEFENSE_WORDS
+    known = staticmethod(defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)

@@ -114,10 +114,10 @@ TIMEOUT: Final = timeout("9.2b", _timeout_refusals)
 SECONDS: Final = Kind(
     "seconds", "How long did it take?", "2.6a", "40", labels=_seconds_label, refusals=_seconds_refusals
 )
-KICKOFF: Final = Kind("kickoff", "Kickoff: normal, onside or squib?", "8.1.3a", "normal", refusals=_kick_refusals)
+KICKOFF: Final = Kind("kickoff", "Kickoff: which kick?", "8.1.3a", "normal", refusals=_kick_refusals)
 EXPECT: Final = Kind("expect", "Do you expect an onside kick?", "O.2a", "normal", secret=True)
 SECRET_KICK: Final = Kind(
-    "kickoff", "Kickoff: normal, onside or squib?", "8.1.3a", "normal", secret=True, refusals=_kick_refusals
+    "kickoff", "Kickoff: which kick?", "8.1.3a", "normal", secret=True, refusals=_kick_refusals
 )
 OUT_OF_BOUNDS: Final = Kind("out of bounds", "The kick went out: the ball at the 35, or a new kick?", "T6.3-15", "ball")
 CORNER: Final = Kind("corner", "Yards to take off the punt (10 to 25)", "8.5.6a", "10")

@@ -26,6 +26,17 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.tables import BIG_PLAY_PASS, BIG_PLAY_RUN, EDITION
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_INTERCEPTED: Final = Down.INTERCEPTED
+_INCOMPLETE: Final = Down.INCOMPLETE
+_DOWN: Final = End.DOWN
+_OUT: Final = End.OUT
+_SCREEN: Final = PassKind.SCREEN
+_NO_CATCH: Final = End.INCOMPLETE
+_SACK: Final = Down.SACK
+_RUN: Final = Down.RUN
+_QB: Final = Slot.QB
+
 NEAR_GOAL: Final = 80  # within 20 yards of the goal, the 20 itself included (C-56)
 LAST_MINUTES: Final = 120
 LOSS_OF_A_FLOP: Final = 1
@@ -103,7 +114,7 @@ def play_cards(
     """The whole play by the cards, big play included. A function of displays and calls alone, for odds too."""
     if call.strategy == "flop":  # 7.1.2.2b, 7.1.2.2c, DR-28
         table.note("7.1.2.2b", "the quarterback flops")
-        return Outcome(Down.KNEEL, -LOSS_OF_A_FLOP, carrier=matchup.slots[Slot.QB], slot=Slot.QB)
+        return Outcome(Down.KNEEL, -LOSS_OF_A_FLOP, carrier=matchup.slots[_QB], slot=_QB)
     if cover.big:
         found = big_play(table, turn, matchup, call)
         if found is not None:
@@ -113,12 +124,12 @@ def play_cards(
         yards = 1 - number % 2
         if table.noting:
             table.note("7.1.2.3b", f"sneak, {number}: {yards}")
-        return Outcome(Down.RUN, yards, carrier=matchup.slots[Slot.QB], slot=Slot.QB)
+        return Outcome(_RUN, yards, carrier=matchup.slots[_QB], slot=_QB)
     if call.play in RUNS:
         return run(table, turn, EDITION, matchup, RUNS.index(call.play), call.slot, call.strategy == "draw")
     if call.play == END_RUN:
         return end_around(table, turn, matchup, call.slot)
-    if call.kind is PassKind.SCREEN:
+    if call.kind is _SCREEN:
         return screen(table, turn, EDITION, matchup, call.slot)
     return throw(table, turn, EDITION, matchup, call.kind, call.slot, call.strategy == "fake", desperate)
 
@@ -133,12 +144,12 @@ def big_play(table: Table, turn: Turn, matchup: Matchup, call: OffenseCall) -> O
         return None
     if table.noting:
         table.note("8.4c", f"big play, {number}")
-    passer = matchup.slots[Slot.QB]
+    passer = matchup.slots[_QB]
     if not call.passing:
-        return Outcome(Down.RUN, yards, carrier=matchup.slots[call.slot], slot=call.slot)
+        return Outcome(_RUN, yards, carrier=matchup.slots[call.slot], slot=call.slot)
     if yards:
-        return Outcome(Down.SACK, yards, passer=passer, slot=Slot.QB)
-    return Outcome(Down.INCOMPLETE, passer=passer, receiver=matchup.slots[call.slot], slot=call.slot)
+        return Outcome(_SACK, yards, passer=passer, slot=_QB)
+    return Outcome(_INCOMPLETE, passer=passer, receiver=matchup.slots[call.slot], slot=call.slot)
 
 
 def end_around(table: Table, turn: Turn, matchup: Matchup, slot: Slot) -> Outcome:
@@ -149,7 +160,7 @@ def end_around(table: Table, turn: Turn, matchup: Matchup, slot: Slot) -> Outcom
     if said != OK:  # 8.2.6d
         if table.noting:
             table.note("8.2.6d", f"caught behind the line: {int(said)}")
-        return Outcome(Down.RUN, int(said), carrier=carrier, slot=slot)
+        return Outcome(_RUN, int(said), carrier=carrier, slot=slot)
     called = matchup.called
     number = held(turn.run_number(table, "the run") + run_modifier(EDITION.run, called, -1, False))  # 8.2.6i, C-21
     yards = carrier.normal[number - 1]
@@ -167,7 +178,7 @@ def end_around(table: Table, turn: Turn, matchup: Matchup, slot: Slot) -> Outcom
             yards = column_of(carrier, "long")[number - 1]
     if table.noting:
         table.note("8.2.6e", f"{carrier.name}: {yards}")
-    return Outcome(Down.RUN, yards, turn.out, carrier, slot=slot)
+    return Outcome(_RUN, yards, turn.out, carrier, slot=slot)
 
 
 def desperate_now(game: State) -> bool:
@@ -181,16 +192,16 @@ def desperate_now(game: State) -> bool:
 def result_of(table: Table, turn: Turn, game: State, call: OffenseCall, outcome: Outcome) -> Result:
     """Where the ball is dead: touchdown, safety, a return, or a spot in the field (8.9.1a, 8.9.2a, 7.1.3b)."""
     offense, line = game.ball, game.spot
-    if outcome.kind is Down.INTERCEPTED:
+    if outcome.kind is _INTERCEPTED:
         return intercepted(table, turn, game, call, outcome)
-    if outcome.kind is Down.INCOMPLETE:
-        return Result(Down.INCOMPLETE, offense, line, End.INCOMPLETE, call=call.text)
+    if outcome.kind is _INCOMPLETE:
+        return Result(_INCOMPLETE, offense, line, _NO_CATCH, call=call.text)
     spot = line + outcome.yards
     if outcome.yards == TOUCHDOWN or spot >= GOAL:  # 8.9.1a, 8.3.9.2a
         return Result(outcome.kind, offense, Spot(GOAL), End.TOUCHDOWN, GOAL - line, call=call.text)
     if spot <= 0:  # 8.9.2a
         return Result(outcome.kind, offense, Spot(0), End.SAFETY, -line, call=call.text)
-    end = End.OUT if outcome.out else End.DOWN
+    end = _OUT if outcome.out else _DOWN
     return Result(outcome.kind, offense, Spot(spot), end, outcome.yards, outcome.out, call=call.text)
 
 
@@ -199,7 +210,7 @@ def intercepted(table: Table, turn: Turn, game: State, call: OffenseCall, outcom
     defense, taker = 1 - game.ball, outcome.interceptor
     assert taker is not None
     at = game.spot + outcome.spot
-    result = Result(Down.INTERCEPTED, defense, Spot(0), call=call.text)
+    result = Result(_INTERCEPTED, defense, Spot(0), call=call.text)
     if at >= GOAL:
         table.note("8.3.5.3b", "touchback")
         result.spot, result.end = Spot(20), End.TOUCHBACK  # INTRO-b
@@ -214,7 +225,7 @@ def intercepted(table: Table, turn: Turn, game: State, call: OffenseCall, outcom
     yards = GOAL - start if scored else yards
     outcome.returned = yards
     result.spot = Spot(start + yards)
-    result.end = End.TOUCHDOWN if scored else End.OUT if turn.out else End.DOWN
+    result.end = End.TOUCHDOWN if scored else _OUT if turn.out else _DOWN
     result.out = turn.out and not scored
     result.legs = (Leg(defense, Return.INTERCEPTION, start, yards, scored),)
     return result

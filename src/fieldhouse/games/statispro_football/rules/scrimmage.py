@@ -10,7 +10,7 @@ from fieldhouse.football.events import Down, Flag, Snap
 from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.endurance import new_possession, remember
 from fieldhouse.football.fast_action.matchup import Outcome
-from fieldhouse.football.fast_action.names import id_of
+from fieldhouse.football.fast_action.names import id_of, ids_of
 from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.field import walk_off
@@ -41,6 +41,11 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.rules.timing import FLAT, charge_kick
 from fieldhouse.games.statispro_football.rules.typed import read_defense, read_offense
 from fieldhouse.table.table import Table
+
+# Members of enums used on every play; access through the class is slow.
+_SACK: Final = Down.SACK
+_SHORT: Final = PassKind.SHORT
+_LONG: Final = PassKind.LONG
 
 AUTOMATIC_SAFETY: Final = 20  # 8.9.3a
 DELAY_YARDS: Final = 5
@@ -128,9 +133,9 @@ def substitute(table: Table, game: State) -> None:
     if answer != STAY:
         slots = read_slots(game, offense, answer) or read_offense(game, offense, answer)
         assert slots is not None
-        before = set(map(id_of, game.slots[offense]))
+        before = ids_of(game.slots[offense])
         game.slots[offense] = slots
-        game.substituted = before != set(map(id_of, slots))
+        game.substituted = before != ids_of(slots)
     held = game.no_huddle and not game.substituted and not game.stopped  # 8.7a, 8.7b
     answer = table.ask(DEFENSE, 1 - offense, Displays(game, 1 - offense, False, held), game)
     if answer != STAY:
@@ -203,7 +208,7 @@ def _directed(game: State, call: OffenseCall, outcome: Outcome) -> None:
         card = game.slots[game.ball][call.slot]
         assert card is not None
         game.end_arounds.append(card.id)
-    if not call.passing or outcome.kind is Down.SACK or outcome.scramble:
+    if not call.passing or outcome.kind is _SACK or outcome.scramble:
         card = game.slots[game.ball][call.slot]
     else:
         card = outcome.receiver
@@ -213,7 +218,7 @@ def _directed(game: State, call: OffenseCall, outcome: Outcome) -> None:
 def context_of(call: OffenseCall, outcome: Outcome) -> Context:
     """The category of a penalty (8.8.3a, 8.8.3b)."""
     kind = call.kind if call.passing else None
-    category = 2 if kind in (PassKind.SHORT, PassKind.LONG) else 1
+    category = 2 if kind in (_SHORT, _LONG) else 1
     return Context(category, outcome, kind)
 
 

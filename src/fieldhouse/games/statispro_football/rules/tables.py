@@ -81,7 +81,6 @@ EXPECTED_RETURN: Final = 20  # O.2b
 AFTER_SAFETY: Final = 15  # 8.1.4
 SQUIB: Final = 15  # O.3a
 RUSHED_RETURN: Final = 3  # 8.5.7e
-LONGEST_TRY: Final = 38  # 8.6.1a: the line of scrimmage
 LONGEST_KICK: Final = 60  # 8.6.1e
 KICK_EXTRA: Final = 17  # 8.6.1b
 INJURIES: Final = (  # T6.2: up to this pass number, out so many plays of the own unit

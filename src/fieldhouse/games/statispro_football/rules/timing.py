@@ -16,6 +16,13 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.table.notes import Seconds
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_SCRIMMAGE: Final = Phase.SCRIMMAGE
+_TOUCHDOWN: Final = End.TOUCHDOWN
+_FIELD_GOAL: Final = Down.FIELD_GOAL
+_PUNT: Final = Down.PUNT
+_INCOMPLETE: Final = End.INCOMPLETE
+
 LONGEST, SHORTEST, STEP = 45, 20, 5  # 6.1a
 TIMEOUT_SECONDS, TIMEOUT_HURRIED = 10, 5  # T6.1-to
 STOPPED, STOPPED_HURRIED = 10, 5  # T6.1-inc, T6.1-ob, T6.1-inj, T6.1-pen: Final Minutes, two-minute offense
@@ -40,13 +47,13 @@ def flat_row(game: State, result: Result, offense: int, penalty_void: str) -> in
     """Seconds of the rows without a range, in their order (T6.1-ord); None for the others."""
     if penalty_void:
         return 0  # T6.1-mov: movement, delay of game
-    if result.end is End.TOUCHDOWN:
+    if result.end is _TOUCHDOWN:
         return FLAT  # T6.1-td
-    if result.kind == Down.FIELD_GOAL:
+    if result.kind == _FIELD_GOAL:
         return FIELD_GOAL  # T6.1-fg
-    if result.kind == Down.PUNT:
+    if result.kind == _PUNT:
         return FLAT  # T6.1-kick
-    if game.ball != offense or game.phase is not Phase.SCRIMMAGE:
+    if game.ball != offense or game.phase is not _SCRIMMAGE:
         return FLAT  # T6.1-chg
     return None
 
@@ -58,7 +65,7 @@ def run_clock(
     """Charge a scrimmage play, after the coaches' choices for the clock (2.6)."""
     game.longest = False
     game.hurry_up = False
-    stopped = result.out or result.end is End.INCOMPLETE or game.injured_now or against_defense
+    stopped = result.out or result.end is _INCOMPLETE or game.injured_now or against_defense
     late = final_minutes(game, clock)
     seconds = flat_row(game, result, offense, void)
     stop = True
@@ -67,7 +74,7 @@ def run_clock(
     game.stopped = stop or penalty or (late and stopped)  # 8.7b, DR-36
     game.fresh = game.stopped or seconds >= FRESH  # 9.6a, C-59
     _take(table, game, seconds, snap)
-    if game.phase is not Phase.SCRIMMAGE:
+    if game.phase is not _SCRIMMAGE:
         time_score(game)
     hold_period(table, game, penalty, "9.7b")  # 9.7c: not for a foul of the offense
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BOXES, Box, Slot
@@ -10,6 +11,9 @@ from fieldhouse.games.statispro_football.rules.endurance import quarterback_faul
 from fieldhouse.games.statispro_football.rules.lineups import box_bench, may_stand, slot_bench
 from fieldhouse.games.statispro_football.rules.state import Boxes, Slots, State
 from fieldhouse.games.statispro_football.rules.substitutes import allowed_substitute, is_substitute
+
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
 
 
 def usual_slots(game: State, seat: int) -> Slots:
@@ -51,7 +55,7 @@ def _unfit(game: State, seat: int, slot: Slot, card: PlayerCard) -> bool:
     """Whether this player, who may stand here by his card, may not do so now."""
     if card.id in game.hurt[seat]:
         return True
-    if slot is Slot.QB and quarterback_fault(game, seat, card) is not None:
+    if slot is _QB and quarterback_fault(game, seat, card) is not None:
         return True
     return is_substitute(card) and allowed_substitute(game, seat, card) is not None
 

@@ -17,6 +17,12 @@ from fieldhouse.games.statispro_football.rules.state import HOME, Hurt, State
 from fieldhouse.games.statispro_football.rules.tables import INJURIES
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_PENALTY: Final = ZKind.PENALTY
+_INJURY: Final = ZKind.INJURY
+_FUMBLE: Final = ZKind.FUMBLE
+_FUMBLE_AWAY: Final = ZKind.FUMBLE_AWAY
+
 QUARTER, GAME, SEASON = 35, 43, 48
 """Last pass numbers of the rest of the quarter, the rest of the game, and what ends the season (T6.2)."""
 ALL_SEASON: Final = 99
@@ -28,15 +34,15 @@ def after_play(table: Table, game: State, place: int, context: Context, result: 
     said = aside(table, game.readings.result, "the Z card")
     if table.noting:
         table.note("8.8.2a", said.text)
-    if said.kind is ZKind.PENALTY:
+    if said.kind is _PENALTY:
         foul = foul_of(table, game, said.codes[context.category - 1], context, result)
         if foul is not None:
             result.fouls = (*result.fouls, foul)
-    elif said.kind is ZKind.INJURY:
+    elif said.kind is _INJURY:
         if context.category <= 2 and game.options.injuries:  # 8.8.4f
             injury(table, game, said.hurt, place, context)
-    elif said.kind is ZKind.FUMBLE or said.kind is ZKind.FUMBLE_AWAY:
-        z_fumble(table, game, result, said.kind is ZKind.FUMBLE_AWAY)
+    elif said.kind is _FUMBLE or said.kind is _FUMBLE_AWAY:
+        z_fumble(table, game, result, said.kind is _FUMBLE_AWAY)
 
 
 # -- fumbles -------------------------------------------------------------------------------------
@@ -160,6 +166,8 @@ def words(hurt: Hurt) -> str:
 
 def counting(game: State) -> list[tuple[int, str]]:
     """Seats and ids of those who are out for a number of plays."""
+    if not any(game.hurt):
+        return []
     return [(seat, id) for seat in (0, 1) for id, hurt in game.hurt[seat].items() if hurt.plays]
 
 

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
+from fieldhouse.football.fast_action.player_cards import TeamCards
 from fieldhouse.football.fast_action.positions import Box, Slot
-from fieldhouse.games.carded_football.scenario.adapter import CardScenarios, changed
+from fieldhouse.games.carded_football.scenario.adapter import CardScenarios
+from fieldhouse.games.carded_football.scenario.places import placed
 from fieldhouse.games.statispro_football.game import GAME
 from fieldhouse.games.statispro_football.rulebook import RULEBOOK
 from fieldhouse.games.statispro_football.rules.flow import step
+from fieldhouse.games.statispro_football.rules.places import places_of
 from fieldhouse.games.statispro_football.rules.state import State
-from fieldhouse.games.statispro_football.scenario.model import Setup, Side
+from fieldhouse.games.statispro_football.scenario.model import PlayStep, Setup, Side
 from fieldhouse.games.statispro_football.scenario.specialists import hurt, with_cards
 from fieldhouse.games.statispro_football.teams import TEAMS
-from fieldhouse.scenario.core.adapter import Wrong
+from fieldhouse.scenario.core.model import Step
 from fieldhouse.scenario.core.source import Where
 
 
 class StatisProFootball(CardScenarios):
+    kinds: Mapping[str, type[Step]] = {"": PlayStep}
+
     def dealt(self, team: TeamCards, side: Any, where: Where) -> TeamCards:
         return with_cards(team, side, where) if isinstance(side, Side) else team
+
+    def change(self, game: State, seat: int, side: Any, where: Where) -> None:
+        assert isinstance(side, Side)
+        teams = list(game.teams)
+        teams[seat] = with_cards(teams[seat], side, where)
+        game.teams = (teams[0], teams[1])
+        self.arrange(game, seat, side, where)
 
     def arrange(self, game: State, seat: int, side: Any, where: Where) -> None:
         arrange(game, seat, side, where)
@@ -36,33 +49,20 @@ class StatisProFootball(CardScenarios):
 
 
 def arrange(game: State, seat: int, side: Any, where: Where) -> None:
-    """Other values on the cards of a display, and other places."""
-    for place, values in side.players.items():
-        here = (*where, "players", place)
-        if place in Slot.__members__:
-            slot = Slot[place]
-            card = game.slots[seat][slot]
-            game.slots[seat][slot] = changed(card or _spare(game, seat), values, here)
-        elif place in Box.__members__:
-            box = Box[place]
-            cards = game.boxes[seat][box] or game.boxes[seat][Box.F]
-            found = changed(cards[0], values, here)
-            game.boxes[seat][box] = () if found is None else (found,)
-        else:
-            raise Wrong(here, repr(place), f"places are {', '.join([*Slot.__members__, *Box.__members__])}")
-    then = list(game.boxes[seat])
-    for name, sources in side.display.items():
-        if name not in Box.__members__ or any(one not in Box.__members__ for one in sources):
-            raise Wrong((*where, "display", name), repr(sources), f"boxes are {', '.join(Box.__members__)}")
-        for one in sources:
-            game.boxes[seat][Box[one]] = ()
-        game.boxes[seat][Box[name]] = tuple([card for one in sources for card in then[Box[one]]])
-
-
-def _spare(game: State, seat: int) -> PlayerCard:
-    """A back who is not on the display, for a slot that is empty."""
-    present = {card.id for card in game.slots[seat] if card is not None}
-    return next(card for card in game.teams[seat].players if card.normal and card.quick and card.id not in present)
+    """Other values on cards, and other places."""
+    team, slots, boxes = game.teams[seat], game.slots[seat], game.boxes[seat]
+    shown = {card.id: card for card in (*slots, *[card for box in boxes for card in box]) if card is not None}
+    players, offense, defense = placed(
+        team, side, where, [card.id if card is not None else "" for card in slots],
+        [[card.id for card in box] for box in boxes],
+    )
+    teams = list(game.teams)
+    teams[seat] = replace(team, players=players)
+    game.teams = (teams[0], teams[1])
+    game.places[seat] = places_of(game.teams[seat], game.options.out_of_position)
+    shown |= {card.id: card for card in players if card.id not in shown or card is not team.by_id[card.id]}
+    game.slots[seat] = [shown[id_] if id_ else None for id_ in offense]
+    game.boxes[seat] = [tuple([shown[id_] for id_ in box]) for box in defense]
 
 
 ADAPTER = StatisProFootball(GAME, RULEBOOK, TEAMS, Setup, step)

@@ -47,3 +47,9 @@ class Teams(BothTeams[Side]):
 
 class Setup(model.Setup):
     teams: Teams = Field(default_factory=Teams)  # type: ignore[assignment] # with cards of this game
+
+
+class PlayStep(model.PlayStep):
+    teams: Teams | None = Field(  # type: ignore[assignment] # with cards of this game
+        None, description="what changes of cards and displays before the play"
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from fieldhouse.games.carded_football.show.face import CardFace, late_in_a_half
 from fieldhouse.games.carded_football.show.grids import Boxes, Slots
@@ -19,7 +19,6 @@ from fieldhouse.games.statispro_football.rules.say import down_text, kick_text
 from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.games.statispro_football.show import keys
 from fieldhouse.games.statispro_football.teams import TEAMS
-from fieldhouse.table.menu import Menu
 from fieldhouse.table.table import Question
 
 STAYS: Final = ("offense", "defense", "shift", "defensive shift")
@@ -35,15 +34,10 @@ class FootballFace(CardFace):
     """Statis-Pro Football for the faces."""
 
     rules = RULEBOOK
+    keys: ClassVar[Any] = keys
     text = PlayText(READINGS, PASS_NUMBERS, offense_call, defense_name)
     said = Sentences(down_text, kick_text)
     odds_parts = OddsParts(odds.calls, odds.defenses, odds.matchup, offense_name, defense_name)
-
-    def called(self, kind: str, answer: str) -> str:
-        return keys.called(kind, answer)
-
-    def menu(self, question: Question, draft: str = "") -> Menu:
-        return keys.menu(question)
 
     def unasked(self, question: Question) -> str:
         """Displays that can stay, shifts, and before the last minutes of a half the clock and what is played on a down

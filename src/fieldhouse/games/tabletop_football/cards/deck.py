@@ -28,6 +28,7 @@ WORDS: Final = DeckWords(
 
 read_deck = partial(deck_file.read_deck, rules=RULES)
 """A deck of one's own."""
+own_deck = partial(deck_file.deck_in_setup, rules=RULES)
 
 
 @cache

@@ -1,3 +1,5 @@
 """The computer's coaches."""
 
-VERSION = "1"
+VERSION = "2"
+TO_WIN = "to win"
+RUTHLESS = "ruthless"

@@ -10,7 +10,8 @@ from fieldhouse.football.fast_action.maker.reference import NUMBERS
 from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BACKS, RUNNING_BACKS, Slot
 from fieldhouse.games.carded_football.book import SeasonBook
-from fieldhouse.games.tabletop_football.rules.calls import OffenseCall, made_call
+from fieldhouse.games.tabletop_football.rules.calls import OffenseCall, made_call, offense_call
+from fieldhouse.games.tabletop_football.rules.questions import Directions
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.statistics.football.gain_distributions import plays_together
 
@@ -41,6 +42,19 @@ class Habits:
         often = RUSHED * (quarterback.rush.runs - quarterback.rush.sack) / NUMBERS
         return max(0.0, 1 - self.ran.get(quarterback.id, SCRAMBLES) / often) if often > 0 else 0.0
 
+    def meant(self, game: State, seat: int, said: str, call: OffenseCall | None) -> OffenseCall | None:
+        """An advanced play as it is written, to the receiver or the side of this call."""
+        written = offense_call(said)
+        assert written is not None
+        if call is not None and written.passing and written.play not in ("SW", "SV"):
+            return replace(call, strategy=written.strategy, deep=written.deep)
+        slots = game.offense[seat].slots
+        back = next((slot for slot in reversed(BACKS) if _back(slots[slot])), None)
+        if back is None:
+            return None
+        side = call.play[1] if call is not None and call.play in ("SL", "SR") else "L"
+        return made_call(written.play if written.passing else written.play[0] + side, back)
+
     def advanced(self, game: State, seat: int, call: OffenseCall, luck: float) -> OffenseCall | None:
         """An advanced play in place of this call; None to leave it. Its legality is for the rules to say."""
         options, display = game.options, game.offense[seat]
@@ -63,6 +77,11 @@ class Habits:
         if call.play == "LG" and options.deep_route and luck < DEEP:
             return replace(call, deep=1)
         return None
+
+
+def into_a_box(seen: Directions) -> bool:
+    """Whether the inside run meets a defender alone, with no blocker named."""
+    return len(seen.inside) == 1
 
 
 def _back(card: PlayerCard | None) -> bool:

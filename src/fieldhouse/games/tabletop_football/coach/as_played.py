@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from operator import is_
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.football.choices import PenaltyChoice
 from fieldhouse.football.credit.shares import GOAL_LINE, NEAR, WHEN
 from fieldhouse.football.fast_action.maker.plays import (
@@ -29,18 +31,20 @@ from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import BACKS, Position, Slot
 from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
+from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import Steps
-from fieldhouse.football.tendencies.fourth_downs import fourth_at
 from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import LOST, SPIKE_CLOCK
-from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
+from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
-from fieldhouse.games.carded_football.choosing import any_of, pick
-from fieldhouse.games.carded_football.clock import FEW_SECONDS, defense_stops, hurries, kneels, spikes, stops
+from fieldhouse.games.carded_football.choosing import any_of, moved, pick
+from fieldhouse.games.carded_football.clock import defense_stops, hurries, kneels, spikes, stops
 from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
+from fieldhouse.games.carded_football.fourths import announced
 from fieldhouse.games.carded_football.personnel import Personnel
-from fieldhouse.games.tabletop_football.coach.advanced import Habits, habits_of
+from fieldhouse.games.tabletop_football.coach.advanced import Habits, habits_of, into_a_box
 from fieldhouse.games.tabletop_football.coach.book import run_numbers
+from fieldhouse.games.tabletop_football.coach.fronts import dressed
 from fieldhouse.games.tabletop_football.maker.kicks import PUNTS
 from fieldhouse.games.tabletop_football.rules import announce, timing
 from fieldhouse.games.tabletop_football.rules import questions as q
@@ -49,6 +53,7 @@ from fieldhouse.games.tabletop_football.rules.cover_menus import DefenseCalls, u
 from fieldhouse.games.tabletop_football.rules.displays import offense_text, read_offense
 from fieldhouse.games.tabletop_football.rules.endurance import exceeded, far_ahead
 from fieldhouse.games.tabletop_football.rules.kicks import questions as kicks
+from fieldhouse.games.tabletop_football.rules.kicks.tries import TRY
 from fieldhouse.games.tabletop_football.rules.lineups import (
     STAY,
     illegal_now,
@@ -67,7 +72,9 @@ COVER_AT: Final = Steps(COVERS - 1)
 RUN, KEYED, PASS, PREVENT, BLITZ = range(COVERS)
 WORDS: Final = {SCREEN: "SC", QUICK: "QK", SHORT_PASS: "SH", LONG: "LG"}
 LONG_DESPERATE: Final = 17
+CARRIERS: Final = (Slot.QB, *BACKS)
 TIRED: Final = "EV-17"
+KNEEL: Final = "IL QB flop"
 PUNT_ROWS: Final = tuple([chance / sum(run_numbers()[:-1]) for chance in run_numbers()[:-1]])
 REDIRECTS: Final = Redirects(
     called=0.56,  # 40 Originals, and of the pass rushes those that become passes
@@ -77,6 +84,7 @@ REDIRECTS: Final = Redirects(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsPlayedCoach(Personnel):
     """Both sides of a game, home first. `days` are their plans for it."""
 
@@ -89,7 +97,7 @@ class AsPlayedCoach(Personnel):
             announce.ANNOUNCE: self._announce, q.OFFENSE: self._offense, q.DEFENSE: self._defense, q.CALL: self._call,
             q.COVER: self._cover, q.PITCH: _outside, q.OPTION: _lateral, q.ON_THE_RUN: self._on_the_run,
             PENALTY: self._penalty, timing.CLOCK: self._clock, kicks.KICKOFF: self._kickoff,
-            kicks.KICKOFF_DEFENSE: self._expected, kicks.CORNER: self._corner,
+            kicks.KICKOFF_DEFENSE: self._expected, kicks.CORNER: self._corner, TRY: self._try,
         }
 
     def answer(self, question: Question, luck: float) -> str:
@@ -101,23 +109,11 @@ class AsPlayedCoach(Personnel):
     # -- fourth downs and ends of halves ---------------------------------------------------------
 
     def _announce(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
-        late, margin = game.quarter >= 4, game.margin(seat)
         if game.tempo == HUDDLE and _rushes(seat, game) and "hurry-up" in options:
             return "hurry-up"
         if game.tempo != HUDDLE and not _rushes(seat, game):
             return "huddle"
-        if game.half_ends and game.clock <= FEW_SECONDS and "fg" in options and (not late or -3 <= margin <= 0):
-            return "fg"
-        if game.down < 4 or (late and game.clock <= 120 and margin < -8):
-            return "play"
-        at, book = fourth_at(game, seat), self.books[seat]
-        if luck < book.go[at]:
-            return "play"
-        if luck >= book.punt[at] and "fg" in options:
-            return "fg"
-        if game.spot >= 62 and "fg" not in options and game.to_go <= 3:
-            return "play"
-        return "punt"
+        return announced(self.books[seat], seat, options, game, luck)
 
     # -- displays --------------------------------------------------------------------------------
 
@@ -164,32 +160,36 @@ class AsPlayedCoach(Personnel):
 
     def _call(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
         if kneels(seat, game):
-            return "IL QB flop"
+            return KNEEL
         at = AT.at(game, seat)
         steps = self.books[seat].steps
         day, runs = self.days[seat], steps[at + RUNS - 1]
-        when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
-        leaning = day.leaning(when, game.offense[seat].slots[Slot.BK1], runs)
-        luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
+        if game.phase is Phase.TRY:
+            luck = moved(luck, self.book.tendencies.run_for_two, runs)
+        else:
+            when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+            leaning = day.leaning(when, game.offense[seat].slots[Slot.BK1], runs)
+            luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
         low = steps[at + kind - 1] if kind else 0.0
         high = steps[at + kind] if kind < ROW else 1.0
         luck = (luck - low) / (high - low) if high > low else luck
         for _ in range(3):
-            call = self._play(seat, game, kind, luck)
-            if call is not None:
-                for said in (self.habits[seat].advanced(game, seat, call, luck), call):
-                    if said is not None and call_fault(game, seat, said) is None:
-                        return said.text
+            found = self._legal(seat, game, self._play(seat, game, kind, luck), luck)
+            if found is not None:
+                return found
             kind = QUICK if kind in (LONG, SCREEN, SHORT_PASS) else INSIDE
             luck = luck * 3.7 % 1.0
         return any_of(options, luck)
 
-    def _play(self, seat: int, game: State, kind: int, luck: float) -> OffenseCall | None:
+    def _play(
+        self, seat: int, game: State, kind: int, luck: float, strategy: str | None = None
+    ) -> OffenseCall | None:
+        """A play of this kind to somebody on the field, with a Draw or Play-Action as usual or as told."""
         when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
         day, slots = self.days[seat], game.offense[seat].slots
         if kind in (INSIDE, SWEEP):
-            return self._run(seat, game, day, when, kind, luck)
+            return self._run(seat, game, day, when, kind, luck, strategy)
         play = WORDS[kind]
         shares = called_shares(day, when, play, slots, REDIRECTS, needed(game))
         fresh = {slot: share for slot, share in shares.items() if not self.barred(game, _card(slots, slot))}
@@ -197,15 +197,27 @@ class AsPlayedCoach(Personnel):
         if not shares:
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]
-        faked = play in ("SH", "LG") and not game.offense[seat].shotgun and luck * 13.7 % 1.0 < PLAY_ACTION
-        return made_call(play, slot, "fake" if faked else "")
+        if strategy is None:
+            strategy = "fake" if play in ("SH", "LG") and luck * 13.7 % 1.0 < PLAY_ACTION else ""
+        return made_call(play, slot, strategy if not game.offense[seat].shotgun else "")
 
-    def _run(self, seat: int, game: State, day: Day, when: int, kind: int, luck: float) -> OffenseCall | None:
+    def _legal(self, seat: int, game: State, call: OffenseCall | None, luck: float) -> str | None:
+        """This call, or an advanced play in its place; None if the rules allow neither."""
+        if call is None:
+            return None
+        for said in (self.habits[seat].advanced(game, seat, call, luck), call):
+            if said is not None and call_fault(game, seat, said) is None:
+                return said.text
+        return None
+
+    def _run(
+        self, seat: int, game: State, day: Day, when: int, kind: int, luck: float, strategy: str | None = None
+    ) -> OffenseCall | None:
         decided = game.quarter >= 4 and abs(game.margin(seat)) >= LONG_DESPERATE
         table = day.carries_late if decided else day.carries
         weights = table[when, LANES["inside" if kind == INSIDE else "sweep"]]
         slots, shares = game.offense[seat].slots, dict[Slot, float]()
-        for slot in (Slot.QB, *BACKS):
+        for slot in CARRIERS:
             card = slots[slot]
             if card is None or not (card.normal or card.inside):
                 continue
@@ -215,38 +227,54 @@ class AsPlayedCoach(Personnel):
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = slots[slot]
-                if card is not None and card.normal and not game.reverses.get(card.id):
+                if card is not None and (card.normal or card.outside) and not game.reverses.get(card.id):
                     shares[slot] = day.around(when, card)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]
         side = luck * 11.3 % 1.0
-        if slot not in (Slot.QB, *BACKS):
+        if slot not in CARRIERS:
             return made_call("ER", slot)
         if kind == SWEEP:
             return made_call("SL" if side < 0.5 else "SR", slot)
-        passing = game.down in (2, 3) and game.to_go >= DRAW_FROM
-        drawn = "draw" if passing and side * 7.9 % 1.0 < DRAWS else ""
-        return made_call("IL" if side < 0.5 else "IR", slot, drawn)
+        if strategy is None:
+            passing = game.down in (2, 3) and game.to_go >= DRAW_FROM
+            strategy = "draw" if passing and side * 7.9 % 1.0 < DRAWS else ""
+        return made_call("IL" if side < 0.5 else "IR", slot, strategy)
 
     def _cover(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
         steps = self.book.covers
         code = bisect_right(steps, luck, at := COVER_AT.at(game, 1 - seat), at + COVERS - 1) - at
+        return self._defended(seat, options, game, code, luck)
+
+    def _defended(self, seat: int, options: Sequence[str], game: State, code: int, luck: float) -> str:
         if code == RUN:
             return "run"
-        if code == PASS:
-            return "pass"
-        said = "prevent" if game.spot < 80 else "pass"
+        said = "prevent" if code == PREVENT and game.spot < 80 else "pass"
         if code == BLITZ:
             blitzes = usual_blitzes(game.defense[seat])
             said = "blitz " + "+".join(blitzes[int(luck * 17.3 % 1.0 * min(2, len(blitzes)))]) if blitzes else "pass"
         if code == KEYED:
             said = f"run {_likeliest_back(game, 1 - seat, self.days[1 - seat])}"
         menu = options if isinstance(options, DefenseCalls) else DefenseCalls(game, seat)
+        if code != KEYED:
+            for better in dressed(game, seat, said, self._star(game, 1 - seat), luck):
+                if better in menu:
+                    return better
         return said if said in menu else "pass"
 
+    def _star(self, game: State, seat: int) -> tuple[Slot, float] | None:
+        """The receiver to whom this side throws most now, and his share of its Short Passes."""
+        when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+        shares = called_shares(self.days[seat], when, "SH", game.offense[seat].slots, REDIRECTS)
+        total = sum(shares.values())
+        if not total:
+            return None
+        slot = max(shares, key=lambda one: (shares[one], -one))
+        return slot, shares[slot] / total
+
     def _on_the_run(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
-        """Passers who seldom run look for the man whom they meant."""
+        """Passers who seldom run look for their first receiver."""
         quarterback = game.offense[seat].slots[Slot.QB]
         assert quarterback is not None
         throws = self.habits[seat].throws(quarterback)
@@ -267,6 +295,10 @@ class AsPlayedCoach(Personnel):
         if "spike" in options and game.clock <= SPIKE_CLOCK and spikes(seat, game, stopped=False, luck=luck):
             return "spike"
         return "timeout" if "timeout" in options and luck < stops(self.book, seat, game) else "run"
+
+    def _try(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
+        shares = self.book.tendencies.two_points[try_part(clock_band(game.quarter, game.clock))]
+        return "two" if luck < shares[max(-WIDEST, min(WIDEST, game.margin(seat))) + WIDEST] else "kick"
 
     def _kickoff(self, seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
         when = clock_band(game.quarter, game.clock)
@@ -295,7 +327,7 @@ def _outside(seat: int, options: Sequence[str], game: State, luck: float, about:
 
 def _lateral(seat: int, options: Sequence[str], game: State, luck: float, about: Any = None) -> str:
     """Into a box alone he gives the ball away, behind a blocker he keeps it."""
-    return "lateral" if len(about.inside) == 1 or luck < 0.3 else "keep"
+    return "lateral" if into_a_box(about) or luck < 0.3 else "keep"
 
 
 def _card(slots: Slots, slot: Slot) -> PlayerCard:

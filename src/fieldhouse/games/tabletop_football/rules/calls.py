@@ -97,6 +97,7 @@ class OffenseCall:
 _ROUTE_NAMES: Final = {kind: name for name, kind in ROUTES.items()}
 
 
+@lru_cache(maxsize=4096)
 def made_call(
     play: str, slot: Slot, strategy: str = "", deep: int = 0, staying: tuple[Slot, ...] = (),
     routes: tuple[tuple[Slot, Pass], ...] = (), target: int = -1,
@@ -172,6 +173,11 @@ class DefenseCall:
 
 _KEY_NAMES: Final = {slot: name for name, slot in KEYS.items()}
 _PAIR_NAMES: Final = {box: name for name, box in PAIRS.items()}
+
+
+OFFENSE_WORDS: Final = frozenset((*STRATEGIES[1:], "deep1", "deep2", "block", "routes", "on"))
+DEFENSE_WORDS: Final = frozenset((*DEFENSES, "double", "triple", "mark", "guard", "stunt"))
+"""The words of a call that are not places."""
 
 
 @lru_cache(maxsize=16384)

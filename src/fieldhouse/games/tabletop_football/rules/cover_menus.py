@@ -24,7 +24,9 @@ from fieldhouse.football.fast_action.positions import (
     Slot,
     row_of,
 )
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
+    DEFENSE_WORDS,
     GUARDED,
     PAIRS,
     DefenseCall,
@@ -42,8 +44,11 @@ from fieldhouse.games.tabletop_football.rules.tables import (
     PREVENT_ROW,
     TRIPLE_ROWS,
 )
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
+
+# Members of enums used on every play; access through the class is slow.
+_PREVENT: Final = Defense.PREVENT
+_BLITZ: Final = Defense.BLITZ
 
 HELPERS: Final = ("L", "L2", "M", "H", "G", "I", "F", "J", "N", "K", "O")
 """The order in which helpers are chosen where the call names none."""
@@ -61,13 +66,13 @@ def box_of(name: str) -> Box:
 def coverage_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal | None:
     """Why this double or triple coverage cannot be played."""
     rule = "DCOV-3" if call.triple or len(call.coverages) > 1 else "DCOV-1"
-    if call.defense not in (Defense.PASS, Defense.PREVENT):
+    if call.defense not in (Defense.PASS, _PREVENT):
         return Refusal("multiple coverage goes with Pass Coverage or Prevent", rule)
     if len(call.coverages) > (1 if call.triple else 2):
         return Refusal("a Primary Strategy triples one receiver, or doubles one or two", "STRAT-1")
     second, third = DOUBLE_ROWS if rule == "DCOV-1" else TRIPLE_ROWS
     if front.rows[1] < second or front.rows[2] < third:
-        return Refusal(f"at least {second} men in Row 2 and {third} in Row 3", rule)
+        return Refusal(f"at least {second} players in Row 2 and {third} in Row 3", rule)
     duties = duties_of(call, front, offense)
     used: set[str] = set()
     for one in call.coverages:
@@ -115,7 +120,7 @@ def _helpers_fault(
         if row_of(box_of(name)) == 1 or helper is None:
             return Refusal(f"nobody in Rows 2 and 3 stands in {name}", "DCOV-5")
         if box_of(name) in duties.values() or name in used:
-            return Refusal(f"the man in {name} covers somebody already", "DCOV-5")
+            return Refusal(f"the player in {name} covers another receiver already", "DCOV-5")
         if wide and helper.positions[0] is Position.LB:
             return Refusal(f"linebackers do not help against a receiver at {one.slot.name}", "DCOV-6")
         used.add(name)
@@ -139,7 +144,7 @@ def _is_back(card: PlayerCard) -> bool:
 def usual_helpers(
     front: Front, duties: dict[Slot, Box], slot: Slot, wide: bool, wanted: int, used: set[str]
 ) -> tuple[str, ...]:
-    """The first free men who may help."""
+    """The first free players who may help."""
     found = []
     for name in HELPERS:
         card = front.at(name)
@@ -156,9 +161,9 @@ def usual_helpers(
 def defense_fault(game: State, seat: int, call: DefenseCall) -> Refusal | None:
     """Why this call is not legal."""
     front, offense = game.defense[seat], game.offense[1 - seat]
-    if call.defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
+    if call.defense == _PREVENT and front.rows[2] < PREVENT_ROW:
         return Refusal(f"Prevent needs {PREVENT_ROW} men in Row 3", "PREVENT-1")
-    if call.defense == Defense.BLITZ:
+    if call.defense == _BLITZ:
         fault = _blitz_fault(front, call.blitzing)
         if fault:
             return fault
@@ -180,7 +185,7 @@ def defense_fault(game: State, seat: int, call: DefenseCall) -> Refusal | None:
 def _blitz_fault(front: Front, names: tuple[str, ...]) -> Refusal | None:
     least, many = BLITZERS
     if not least <= len(names) <= many or len(set(names)) != len(names):
-        return Refusal("a Blitz sends two to five men of Rows 2 and 3", "BLITZ-3")
+        return Refusal("a Blitz sends two to five players of Rows 2 and 3", "BLITZ-3")
     for name in names:
         if row_of(box_of(name)) == 1:
             return Refusal("blitzers come from Rows 2 and 3", "BLITZ-3")
@@ -193,7 +198,7 @@ def _marks_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal |
     for box in call.marked:
         end = next((slot for slot, one in MARKED.items() if one == box), None)
         if end is None or call.marked.count(box) > 1:
-            return Refusal("the men in F and J are marked", "COV-2")
+            return Refusal("the players in F and J are marked", "COV-2")
         if not offense.tight_at(end) or not front.boxes[box] or box.name in call.blitzing:
             return Refusal(f"nobody in {box.name} to mark, or no tight end before him", "COV-2")
     return None
@@ -202,7 +207,7 @@ def _marks_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal |
 def _guards_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal | None:
     slots, boxes = [slot for slot, _ in call.guards], [box for _, box in call.guards]
     if len(set(slots)) != len(slots) or len(set(boxes)) != len(boxes):
-        return Refusal("a man covers one receiver", "COV-1")
+        return Refusal("a player covers one receiver", "COV-1")
     for slot, box in call.guards:
         may = GUARDS.get(slot, ())
         if slot not in GUARDED or (box not in may and not (box in call.marked and MARKED.get(slot) == box)):
@@ -210,7 +215,7 @@ def _guards_fault(call: DefenseCall, front: Front, offense: Offense) -> Refusal 
         if offense.slots[slot] is None or not front.boxes[box] or box.name in call.blitzing:
             return Refusal(f"{slot.name} or {box.name} is empty", "COV-1")
         if box in call.marked and MARKED.get(slot) != box:
-            return Refusal(f"the man in {box.name} is marked", "COV-2")
+            return Refusal(f"the player in {box.name} is marked", "COV-2")
     return None
 
 
@@ -245,10 +250,10 @@ def _linebacker(card: PlayerCard) -> bool:
 def revealed(call: DefenseCall, front: Front, offense: Offense) -> Cover:
     """The defense with its men, from the final boxes. What is no longer legal lapses (DR-4)."""
     defense = call.defense
-    if defense == Defense.PREVENT and front.rows[2] < PREVENT_ROW:
+    if defense == _PREVENT and front.rows[2] < PREVENT_ROW:
         defense = Defense.PASS
     blitzers: tuple[tuple[PlayerCard, Box], ...] = ()
-    if defense == Defense.BLITZ:  # SEQ-8
+    if defense == _BLITZ:  # SEQ-8
         found = [(card, box_of(name)) for name in call.blitzing if (card := front.at(name)) is not None]
         blitzers = tuple(found)
         if len(found) < BLITZERS[0]:
@@ -275,7 +280,7 @@ def revealed(call: DefenseCall, front: Front, offense: Offense) -> Cover:
 
 
 def covering(call: DefenseCall, front: Front, offense: Offense) -> tuple[Coverage, ...]:
-    """Each doubled or tripled receiver with all the men who cover him (DCOV-4, DCOV-5)."""
+    """Each doubled or tripled receiver with all players who cover him (DCOV-4, DCOV-5)."""
     duties = duties_of(call, front, offense)
     used: set[str] = set()
     found = []
@@ -294,14 +299,14 @@ def covering(call: DefenseCall, front: Front, offense: Offense) -> tuple[Coverag
 # -- menus ---------------------------------------------------------------------------------------
 
 
-class DefenseCalls(Listed):
+class DefenseCalls(Calls):
     """Every legal call of the defense. Listed are the plain ones, coverages of one receiver, usual blitzes, stunts."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = DEFENSE_WORDS
+    known = staticmethod(defense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = defense_call(answer)
@@ -333,7 +338,7 @@ class DefenseCalls(Listed):
 
 
 class Men(DefenseCalls):
-    """At the reveal: the same call, with its men named anew. `same` keeps them (DR-4)."""
+    """At the reveal: the same call, with its players chosen again. `same` keeps them (DR-4)."""
 
     __slots__ = ("call",)
 
@@ -346,12 +351,12 @@ class Men(DefenseCalls):
             return None
         call = defense_call(answer)
         if call is None or call.committed() != self.call.committed():
-            return Refusal(f"the call stays {self.call.text}: only its men are named anew", "SEQ-7")
+            return Refusal(f"the call stays {self.call.text}: only its players are chosen again", "SEQ-7")
         return super().fault(answer)
 
     def texts(self) -> Iterator[str]:
         yield SAME
-        if self.call.defense == Defense.BLITZ:
+        if self.call.defense == _BLITZ:
             for text in super().texts():
                 if text.startswith("blitz"):
                     yield text

@@ -35,12 +35,17 @@ from fieldhouse.football.fast_action.positions import (
 from fieldhouse.games.tabletop_football.rules.tables import POSITIONS
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_LT: Final = Slot.LT
+_LE: Final = Slot.LE
+_RE: Final = Slot.RE
+
 ELEVEN: Final = 11
 Slots = tuple[PlayerCard | None, ...]
 Boxes = tuple[tuple[PlayerCard, ...], ...]
 RECEIVERS: Final = frozenset({Position.WR, Position.TE})
 NOBODY: Final[tuple[PlayerCard, ...]] = ()
-P = Position
+P: Final = Position
 _SLOTS: Final = tuple(Slot)
 
 
@@ -79,14 +84,14 @@ class Offense:
 
     def __init__(self, slots: Sequence[PlayerCard | None], shotgun: bool, tight: tuple[bool, bool]) -> None:
         self.slots: Slots = tuple(
-            [placed_blocker(card, _SLOTS[at]) if card and at >= Slot.LT else card for at, card in enumerate(slots)]
+            [placed_blocker(card, _SLOTS[at]) if card and at >= _LT else card for at, card in enumerate(slots)]
         )
         self.shotgun = shotgun
         self.tight = tight  # left, right
         self.backs = tuple([slot for slot in BACKS if self.slots[slot] is not None])
         self.lone = self.backs[0] if len(self.backs) == 1 else None
         self.ids = frozenset([card.id for card in self.slots if card is not None])
-        self.protection = sum([card.pass_blocking for card in self.slots[Slot.LT :] if card is not None])  # RUSH-6
+        self.protection = sum([card.pass_blocking for card in self.slots[_LT :] if card is not None])  # RUSH-6
         self.fault = _offense_fault(self)
 
     def slot_of(self, id: str) -> Slot | None:
@@ -97,7 +102,7 @@ class Offense:
 
     def tight_at(self, slot: int) -> bool:
         """Whether this is a filled tight end spot (DR-1)."""
-        return (slot == Slot.LE and self.tight[0]) or (slot == Slot.RE and self.tight[1])
+        return (slot == _LE and self.tight[0]) or (slot == _RE and self.tight[1])
 
 
 @lru_cache(maxsize=32768)
@@ -283,7 +288,7 @@ def read_offense(team: TeamCards, text: str) -> Offense | None:
         return None
     shotgun = words[Slot.QB].endswith("s")
     words[Slot.QB] = words[Slot.QB].removesuffix("s")
-    tight = (words[Slot.LE].endswith("t"), words[Slot.RE].endswith("t"))
+    tight = (words[_LE].endswith("t"), words[_RE].endswith("t"))
     for end in ENDS:
         words[end] = words[end].removesuffix("t")
     cards = [_player(team, word) for word in words]

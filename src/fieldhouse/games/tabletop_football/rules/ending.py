@@ -35,6 +35,13 @@ from fieldhouse.games.tabletop_football.rules.timing import (
 )
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_SCRIMMAGE: Final = Phase.SCRIMMAGE
+_PUNT: Final = Down.PUNT
+_FIELD_GOAL: Final = Down.FIELD_GOAL
+_NO_PLAY: Final = Down.NO_PLAY
+_FAIR_CATCH: Final = End.FAIR_CATCH
+
 LAST_SECONDS: Final = 30  # PENEND-1
 
 
@@ -53,10 +60,10 @@ def settled(table: Table, game: State, result: Result, context: Context) -> None
         say_flags(table, game, booked, offense, down, line)
     flags = [event for event in game.events[booked:] if type(event) is Flag]
     accepted = [flag for flag in flags if flag.fate == "accepted"]
-    changed = game.ball != offense or game.phase is not Phase.SCRIMMAGE or result.regained(offense)
+    changed = game.ball != offense or game.phase is not _SCRIMMAGE or result.regained(offense)
     if changed:
         possession_over(game)
-    kick = result.kind in (Down.PUNT, Down.FIELD_GOAL)
+    kick = result.kind in (_PUNT, _FIELD_GOAL)
     seconds = _seconds(table, game, result, snap, offense, flags, accepted)
     if changed or kick:
         end_tempo(table, game)  # NOHUD-2, NOHUD-3, HURRY-1c
@@ -75,12 +82,12 @@ def _seconds(
     accepted: list[Flag],
 ) -> int:
     void = voided(
-        snap is not None and snap.kind == Down.NO_PLAY, tuple([flag.name for flag in accepted])
+        snap is not None and snap.kind == _NO_PLAY, tuple([flag.name for flag in accepted])
     )
     if void:
         return foul_seconds(game, void, any(flag.name == void and not flag.yards for flag in accepted))
     seconds = seconds_of(line_of_play(game, result, offense, bool(flags)), game.tempo)
-    if result.end is End.FAIR_CATCH and game.half_ends and not accepted:  # FC-3, DR-54
+    if result.end is _FAIR_CATCH and game.half_ends and not accepted:  # FC-3, DR-54
         return min(seconds, max(0, game.clock - FAIR_CATCH_LEFT))
     refused = any(flag.seat != offense and flag.fate == "declined" for flag in flags)
     if refused and runs_out(game, offense, seconds):  # PENEND-1
@@ -95,7 +102,7 @@ def runs_out(game: State, offense: int, seconds: int) -> bool:
     defense = 1 - offense
     return (
         game.quarter in (2, 4) and game.clock - seconds <= LAST_SECONDS and not game.timeouts[defense]
-        and game.margin(defense) < 0 and game.ball == offense and game.phase is Phase.SCRIMMAGE
+        and game.margin(defense) < 0 and game.ball == offense and game.phase is _SCRIMMAGE
     )
 
 
@@ -111,7 +118,7 @@ def hold(table: Table, game: State, accepted: list[Flag], offense: int) -> None:
 
 def late_fouls(game: State, result: Result, accepted: list[Flag]) -> None:
     """A dead-ball foul as a half ends waits for the next kickoff (PENEND-4b)."""
-    if game.clock or game.untimed or game.quarter not in (2, 4) or game.phase is not Phase.SCRIMMAGE:
+    if game.clock or game.untimed or game.quarter not in (2, 4) or game.phase is not _SCRIMMAGE:
         return
     names = {foul.name: foul.yards for foul in result.fouls if foul.terms.dead_ball}
     for flag in accepted:

@@ -9,7 +9,7 @@ from typing import Final
 
 from fieldhouse.football.events import Down
 from fieldhouse.football.fast_action.player_cards import HALF_A_NUMBER, PlayerCard
-from fieldhouse.football.fast_action.positions import row_of
+from fieldhouse.football.fast_action.positions import Box, row_of
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.fast_action.runs import held
 from fieldhouse.games.tabletop_football.rules.matchup import Deed, Matchup, guard_of
@@ -27,6 +27,7 @@ from fieldhouse.table.table import Table
 
 LAST: Final = 48
 DRAW: Final = "draw"
+EVEN: Final = (PERHAPS,)
 END_ZONE: Final = 110  # DR-26: ten yards deep, the tenth included
 
 
@@ -43,7 +44,7 @@ def covered(table: Table, turn: Turn, matchup: Matchup, deed: Deed, number: int,
     able = [card for card in defenders if card.intercept <= number or _perhaps(card, number)]
     if able:
         taker = able[0] if len(able) == 1 else chosen(table, turn, matchup, able)  # INT-7
-        if taker.intercept != HALF_A_NUMBER or turn.pass_number(table, "48?") <= PERHAPS:  # INT-8
+        if taker.intercept != HALF_A_NUMBER or turn.pass_number(table, "48?", EVEN) <= PERHAPS:  # INT-8
             if table.noting:
                 table.note("INT-5", f"{taker.name} intercepts")
             return taken(table, turn, matchup, deed, taker)
@@ -55,6 +56,16 @@ def covered(table: Table, turn: Turn, matchup: Matchup, deed: Deed, number: int,
         if interference is not None and interference[0] <= number <= interference[1]:  # PI-1
             return interfered(table, turn, matchup, deed, defenders[0])
     return deed
+
+
+def bands(matchup: Matchup, slot: int) -> tuple[int, ...]:
+    """The pass numbers at which the ranges of those who cover a receiver end or begin."""
+    several, last = matchup.several(slot), set[int]()
+    for card in (*guard_of(matchup, slot), *(several.defenders if several else ())):
+        last |= {card.intercept - 1, LAST - 1}
+        if card.interference is not None:
+            last |= {card.interference[0] - 1, card.interference[1]}
+    return tuple(last)
 
 
 def _perhaps(card: PlayerCard, number: int) -> bool:
@@ -76,7 +87,7 @@ def interfered(table: Table, turn: Turn, matchup: Matchup, deed: Deed, guilty: P
 
 def perhaps(table: Table, turn: Turn, matchup: Matchup, deed: Deed) -> Deed:
     """One time in two intercepted by way of the table (INT-14, SWING-3, SHOVEL-4, DR-18)."""
-    number = turn.pass_number(table, "perhaps intercepted")
+    number = turn.pass_number(table, "perhaps intercepted", EVEN)
     if number <= PERHAPS:
         return intercepted(table, turn, matchup, deed)
     if table.noting:
@@ -99,8 +110,10 @@ def intercepted(table: Table, turn: Turn, matchup: Matchup, deed: Deed) -> Deed:
 
 def deflected(table: Table, turn: Turn, matchup: Matchup, deed: Deed) -> Deed:
     """A new pass number: in the range of anybody on the field it is intercepted (DEFL-7, DEFL-8, DEFL-9, DEFL-10)."""
-    number = turn.pass_number(table, "the deflected pass")
-    able = [card for box in matchup.front.boxes for card in box if min(card.intercept, LAST) <= number and _rated(card)]
+    boxes = matchup.front.boxes
+    last = tuple({min(card.intercept, LAST) - 1 for box in boxes for card in box}) if table.lean else ()
+    number = turn.pass_number(table, "the deflected pass", last)
+    able = [card for box in boxes for card in box if min(card.intercept, LAST) <= number and _rated(card)]
     if table.noting:
         table.note("DEFL-7", f"deflected: {number}")
     if not able:
@@ -116,16 +129,18 @@ def _rated(card: PlayerCard) -> bool:
 
 def _settled(table: Table, turn: Turn, matchup: Matchup, deed: Deed, tied: list[PlayerCard]) -> PlayerCard:
     """Run numbers until the table names the box of one of them (DEFL-10, ruling 70)."""
-    column = INTERCEPTORS[deed.kind_thrown]
-    places = matchup.front.places
-    reachable = [card for card in tied if places[card.id] in column]
-    if not reachable:  # no number of this column names one of them
+    places, column = matchup.front.places, INTERCEPTORS[deed.kind_thrown]
+    if not any(places[card.id] in column for card in tied):  # no number of this column names one of them
         return chosen(table, turn, matchup, tied)
-    while True:
-        box = column[turn.run_number(table, "who intercepts") - 1]
-        here = [card for card in tied if places[card.id] == box]
-        if here:
-            return here[0] if len(here) == 1 else chosen(table, turn, matchup, here)
+    box = table.sub(_named, turn, column, frozenset([places[card.id] for card in tied]))
+    here = [card for card in tied if places[card.id] == box]
+    return here[0] if len(here) == 1 else chosen(table, turn, matchup, here)
+
+
+def _named(table: Table, turn: Turn, column: tuple[Box, ...], wanted: frozenset[Box]) -> Box:
+    """The first of the wanted boxes that a run number names."""
+    box = column[turn.run_number(table, "who intercepts") - 1]
+    return box if box in wanted else table.again(_named, turn, column, wanted)
 
 
 def chosen(table: Table, turn: Turn, matchup: Matchup, able: list[PlayerCard]) -> PlayerCard:
@@ -136,8 +151,9 @@ def chosen(table: Table, turn: Turn, matchup: Matchup, able: list[PlayerCard]) -
         return able[about.index(answer)]
     places = matchup.front.places
     able.sort(key=lambda card: places[card.id])
-    number = turn.pass_number(table, "who intercepts")
-    for last, card in zip(shares(able), able, strict=True):
+    limits = shares(able)
+    number = turn.pass_number(table, "who intercepts", tuple(limits))
+    for last, card in zip(limits, able, strict=True):
         if number <= last:
             return card
     return able[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeVar
 
@@ -65,6 +66,31 @@ def onside(text: str | None = None) -> tuple[int, int]:
 
     found = by_number(rows, "number", PASS_NUMBERS, both)
     return sum(one for one, _ in found), sum(two for _, two in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """What a kind of kickoff does to its return."""
+
+    yards: int  # added to where it begins
+    number: int  # added to its run number
+    modified: bool  # a specialist's modifiers count
+    halved: bool  # by the Onside Kickoff Defense
+
+
+def kickoffs(text: str | None = None) -> dict[str, Kicked]:
+    """The returns of Normal and Squib kicks, by their names."""
+    fields = ("kick", "start", "run number", "return modifiers", "halved by the onside defense")
+
+    def yes(row: Row, field: str) -> bool:
+        return row.word(field, ("yes", "no")) == "yes"
+
+    return {
+        row.word("kick", ("normal", "squib")): Kicked(
+            row.number("start", 0, 50), row.number("run number", 0, 12), yes(row, fields[3]), yes(row, fields[4])
+        )
+        for row in load("kickoffs.csv", fields, text)
+    }
 
 
 def _landing(field: str) -> Callable[[Row], Kickoff]:
@@ -251,6 +277,7 @@ FAKE_FIELD_GOAL: Final = fakes("fake_field_goal.csv")  # FAKEFG-3
 FAKE_PUNT: Final = fakes("fake_punt.csv")  # FAKEP-5, FAKEP-6
 PUNT_RUSH: Final = punt_rush()  # RUSHP-2, RUSHP-3, RUSHP-4
 ONSIDE, ONSIDE_EXPECTED = onside()  # ONSIDE-2, ONSIDE-3
+KICKOFFS: Final = kickoffs()  # SQUIB-1, SQUIB-2, SQUIB-3, KO-5
 COLUMN_ONE, COLUMN_TWO = kickoff_yardage()  # KO-10, KO-11
 INJURIES: Final = injuries()  # INJ-12
 FUMBLES: Final = fumble_lines()  # FUM-7 to FUM-18, FUM-21, FUM-22

@@ -25,6 +25,11 @@ from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+_BK1: Final = Slot.BK1
+_BK2: Final = Slot.BK2
+
 STAY: Final = "stay"
 FORMATIONS: Final = (
     (Slot.BK1, Slot.FL1, Slot.FL2), (Slot.BK1, Slot.BK2, Slot.FL1), (Slot.BK1, Slot.BK2, Slot.BK3),
@@ -52,7 +57,7 @@ def offense_fault(game: State, seat: int, display: Offense) -> Refusal | None:
         for card in display.slots:
             if card is not None and card.id in hurt:
                 return Refusal(f"{card.name} is hurt", "INJ-15")
-    quarterback = display.slots[Slot.QB]
+    quarterback = display.slots[_QB]
     assert quarterback is not None
     if quarterback.letter == "A" and not game.only_quarterback[seat]:
         return None
@@ -108,7 +113,7 @@ class Displays(Listed):
         if after == now or not (self.same or self.moved):
             return None
         if self.moved:
-            return Refusal("the defense moves its men: nobody comes in", "SEQ-6")
+            return Refusal("the defense only moves its players: nobody comes in", "SEQ-6")
         if illegal_now(self.game, self.seat, self.offense) is not None and now - after <= self._unable():  # DR-60
             return None
         return Refusal("no substitution in the No-Huddle", "NOHUD-5")
@@ -117,7 +122,7 @@ class Displays(Listed):
         """Those on the display who cannot go on: the hurt, and a quarterback who may not play now (EV-4)."""
         game, seat = self.game, self.seat
         unable = set(game.hurt[seat])
-        quarterback = game.offense[seat].slots[Slot.QB]
+        quarterback = game.offense[seat].slots[_QB]
         if self.offense and quarterback is not None and quarterback_fault(game, seat, quarterback) is not None:
             unable.add(quarterback.id)
         return unable
@@ -150,7 +155,7 @@ def fit(game: State, seat: int) -> list[PlayerCard]:
 
 
 def offenses(game: State, seat: int) -> Iterator[Found]:
-    """The present display in each formation, from the Shotgun, with split ends, and with one man replaced."""
+    """The present display in each formation, from the Shotgun, with split ends, and with one player replaced."""
     now, free = game.offense[seat], fit(game, seat)
     for places in FORMATIONS:
         found = [None if at in (*FLANKERS, *BACKS) and at not in places else card for at, card in enumerate(now.slots)]
@@ -177,7 +182,7 @@ def offenses(game: State, seat: int) -> Iterator[Found]:
 
 
 def fronts(game: State, seat: int) -> Iterator[list[tuple[PlayerCard, ...]]]:
-    """Every front of the players at hand: those on the display first."""
+    """Every front of the available players: those on the display first."""
     now = game.defense[seat].ids
     free = sorted(fit(game, seat), key=lambda one: one.id not in now)
     for letters in FRONTS.values():
@@ -208,7 +213,7 @@ def _far_from_home(box: Box, card: PlayerCard) -> bool:
 
 
 def shifted(front: Front) -> Iterator[list[tuple[PlayerCard, ...]]]:
-    """One man moves to another box of his row or of the next."""
+    """One player moves to another box of his row or of the next."""
     for box in BOXES:
         for one in front.boxes[box]:
             for other in BOXES:
@@ -257,7 +262,7 @@ def _place_of(card: PlayerCard | None) -> Position | None:
 
 
 def _barred(game: State, seat: int, slot: Slot, card: PlayerCard) -> bool:
-    return slot is Slot.QB and quarterback_fault(game, seat, card) is not None
+    return slot is _QB and quarterback_fault(game, seat, card) is not None
 
 
 def usual_front_text(game: State, seat: int) -> str:
@@ -318,7 +323,7 @@ def slides(display: Offense) -> tuple[str, ...]:
     """Where a lone back may go before the defense is shown (SEQ-5)."""
     if display.lone is None:
         return (STAY,)
-    return (STAY, *[slot.name for slot in (Slot.BK1, Slot.BK2) if slot is not display.lone])
+    return (STAY, *[slot.name for slot in (_BK1, _BK2) if slot is not display.lone])
 
 
 def slid(game: State, seat: int, to: Slot) -> Offense:

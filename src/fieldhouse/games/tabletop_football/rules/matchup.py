@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from fieldhouse.football.events import Down
 from fieldhouse.football.fast_action.edition import Defense
 from fieldhouse.football.fast_action.matchup import Coverage, Outcome
 from fieldhouse.football.fast_action.player_cards import PlayerCard
@@ -216,3 +217,32 @@ class Deed(Outcome):
     interfered: int = -1  # yards past the line of an interference (PI-2); -1 without
     whole: bool = False  # the yards are not halved (DR-7)
     row: int = 0  # of an interception, where the interceptor stands, from 1
+
+    # Written out for speed: mypyc does not compile the constructor that a dataclass makes.
+    def __init__(
+        self, kind: Down, yards: int = 0, out: bool = False, carrier: PlayerCard | None = None,
+        passer: PlayerCard | None = None, receiver: PlayerCard | None = None, slot: int = -1,
+        interceptor: PlayerCard | None = None, spot: int = 0, returned: int = 0, scramble: bool = False,
+        screen: bool = False, faced: tuple[PlayerCard, ...] = (), z: int = 0, number: int = 0, inside: bool = False,
+        kind_thrown: int = -1, rush: bool = False, on_the_run: bool = False, deflected: bool = False,
+        thrown_away: bool = False, option: bool = False, charged: PlayerCard | None = None, fumble: int = 0,
+        tired: bool = False, interfered: int = -1, whole: bool = False, row: int = 0,
+    ) -> None:
+        Outcome.__init__(
+            self, kind, yards, out, carrier, passer, receiver, slot, interceptor, spot, returned, scramble, screen,
+            faced, z,
+        )
+        self.number = number
+        self.inside = inside
+        self.kind_thrown = kind_thrown
+        self.rush = rush
+        self.on_the_run = on_the_run
+        self.deflected = deflected
+        self.thrown_away = thrown_away
+        self.option = option
+        self.charged = charged
+        self.fumble = fumble
+        self.tired = tired
+        self.interfered = interfered
+        self.whole = whole
+        self.row = row

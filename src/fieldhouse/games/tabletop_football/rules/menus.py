@@ -20,8 +20,10 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
+from fieldhouse.football.fast_action.spelling import Calls
 from fieldhouse.games.tabletop_football.rules.calls import (
     END_REVERSE,
+    OFFENSE_WORDS,
     OPTIONS,
     PITCHOUTS,
     PLAY_WORDS,
@@ -35,8 +37,10 @@ from fieldhouse.games.tabletop_football.rules.displays import Offense
 from fieldhouse.games.tabletop_football.rules.runs import inside_column, named_outside
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.games.tabletop_football.rules.tables import LONG
-from fieldhouse.table.listed import Listed
 from fieldhouse.table.table import Refusal
+
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
 
 INSIDE_20: Final = 80  # nearer than the opponents' 20 is beyond this
 INSIDE_5: Final = 95
@@ -97,12 +101,12 @@ def _player_fault(display: Offense, call: OffenseCall) -> Refusal | None:
     card = display.slots[slot]
     assert card is not None
     if play in RUNS:
-        if slot is not Slot.QB and not running_back(card):
+        if slot is not _QB and not running_back(card):
             return Refusal(f"{card.name} is no running back or quarterback", "OPLAY-4")
         return None if inside_column(card) else Refusal(f"{card.name} has no rushing column", "RUN-11")
     if play in OPTIONS:
         return _option_fault(display, slot, card)
-    if slot is Slot.QB:
+    if slot is _QB:
         return Refusal("this play does not go to the quarterback", "OPLAY-8")
     if play == END_REVERSE:
         if not {Position.TE, Position.WR} & set(card.positions):
@@ -124,7 +128,7 @@ def _player_fault(display: Offense, call: OffenseCall) -> Refusal | None:
 def _option_fault(display: Offense, slot: Slot, card: PlayerCard) -> Refusal | None:
     if display.shotgun:
         return Refusal("no Option from the Shotgun", "OPT-1")
-    quarterback = display.slots[Slot.QB]
+    quarterback = display.slots[_QB]
     if quarterback is None or not inside_column(quarterback):
         return Refusal("the quarterback has no rushing column: no Option", "OPT-4")
     if slot not in BACKS or not running_back(card):
@@ -152,7 +156,7 @@ def _strategy_fault(game: State, display: Offense, call: OffenseCall) -> Refusal
         return None
     if strategy in ("flop", "sneak"):
         rule = "FLOP-1" if strategy == "flop" else "SNEAK-1"
-        if not call.inside or slot is not Slot.QB:
+        if not call.inside or slot is not _QB:
             return Refusal(f"a {strategy} is an Inside Run by the quarterback", rule)
         if strategy == "sneak" and display.shotgun:  # DR-7
             return Refusal("no Sneak from the Shotgun", rule)
@@ -228,14 +232,14 @@ def _routes_fault(game: State, display: Offense, call: OffenseCall) -> Refusal |
 # -- the menu ------------------------------------------------------------------------------------
 
 
-class OffenseCalls(Listed):
+class OffenseCalls(Calls):
     """Every legal call of the offense; listed are those with one Secondary Strategy at most."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ()
 
-    def __init__(self, game: State, seat: int) -> None:
-        self.game, self.seat = game, seat
-        self._listed = None
+    game: State
+    words = OFFENSE_WORDS
+    known = staticmethod(offense_call)
 
     def fault(self, answer: str) -> Refusal | None:
         call = offense_call(answer)
@@ -274,7 +278,7 @@ class OffenseCalls(Listed):
 
 def _strategies(play: str, slot: Slot) -> tuple[str, ...]:
     if play in ("IL", "IR"):
-        return ("", "draw", "sneak", "flop") if slot is Slot.QB else ("", "draw")
+        return ("", "draw", "sneak", "flop") if slot is _QB else ("", "draw")
     if play in ("SH", "LG"):
         return ("", "fake", "boot")
     return ("", "boot") if play == "QK" else ("",)

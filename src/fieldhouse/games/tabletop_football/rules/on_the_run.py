@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.football.fast_action.positions import RECEIVERS, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.games.tabletop_football.rules import passes
@@ -11,7 +13,7 @@ from fieldhouse.games.tabletop_football.rules.questions import ON_THE_RUN
 from fieldhouse.games.tabletop_football.rules.tables import LONG, Pass
 from fieldhouse.table.table import Table
 
-RUN = "run"
+RUN: Final = "run"
 
 
 def choices(matchup: Matchup) -> tuple[str, ...]:
@@ -32,7 +34,7 @@ def choices(matchup: Matchup) -> tuple[str, ...]:
     return tuple(found)
 
 
-_NAMES = {int(kind): name for name, kind in ROUTES.items()}
+_NAMES: Final = {int(kind): name for name, kind in ROUTES.items()}
 
 
 def thrown(table: Table, turn: Turn, matchup: Matchup) -> Deed | None:

@@ -15,7 +15,7 @@ from fieldhouse.football.fast_action.player_cards import PlayerCard
 from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.football.fast_action.runs import held
-from fieldhouse.games.tabletop_football.rules.interceptions import covered, deflected, intercepted, perhaps
+from fieldhouse.games.tabletop_football.rules.interceptions import bands, covered, deflected, intercepted, perhaps
 from fieldhouse.games.tabletop_football.rules.matchup import Deed, Matchup, cover_value, guard_of, guards_of
 from fieldhouse.games.tabletop_football.rules.runs import LINKS, gain, most, named_outside
 from fieldhouse.games.tabletop_football.rules.tables import (
@@ -182,7 +182,12 @@ def thrown(
     complete = completion(table, matchup, kind, slot, called, on_the_run, cut)
     deflects = DEFLECTED[kind] >= (IF_ORIGINAL if original else ALWAYS)  # DEFL-1, DEFL-3, DEFL-3b
     taken = deflection(matchup, complete) if deflects else 0
-    number = turn.pass_number(table, "the pass")
+    ranges = passer.passing[_COLUMNS[kind]]
+    last: tuple[int, ...] = ()
+    if table.lean:
+        ends = (complete - taken, complete, ranges.doubtful - 1, ranges.intercepted - 1)
+        last = (*ends, *bands(matchup, slot))
+    number = turn.pass_number(table, "the pass", last)
     if table.noting:
         table.note("PASS-11", f"{passer.name} completes 1-{complete - taken}: {number}")
     tired = called and bool(matchup.moment.tired)
@@ -195,7 +200,6 @@ def thrown(
             deed.deflected = True
             return deflected(table, turn, matchup, deed)
         return caught(table, turn, matchup, deed, called, cut)  # COMP-1, PMOD-7
-    ranges = passer.passing[_COLUMNS[kind]]
     if kind == SWING:
         if number >= ranges.intercepted:
             return perhaps(table, turn, matchup, deed)  # SWING-3

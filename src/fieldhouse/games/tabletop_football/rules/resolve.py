@@ -27,6 +27,12 @@ from fieldhouse.games.tabletop_football.rules.tables import LONG, NO_RETURN, SCR
 from fieldhouse.games.tabletop_football.rules.throws import shovel, swing, throw
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_INTERCEPTED: Final = Down.INTERCEPTED
+_INCOMPLETE: Final = Down.INCOMPLETE
+_DOWN: Final = End.DOWN
+_NO_CATCH: Final = End.INCOMPLETE
+
 
 @dataclass(slots=True)
 class Play:
@@ -73,10 +79,10 @@ _HALVED: Final = frozenset({SCREEN, SHOVEL, SHOVEL + 1})
 def result_of(table: Table, turn: Turn, game: State, call: OffenseCall, deed: Deed) -> Result:
     """Where the ball is dead: touchdown, safety, a return, or a spot in the field (COMP-6, PRE-7)."""
     offense, line, kind = game.ball, game.spot, deed.kind
-    if kind is Down.INTERCEPTED:
+    if kind is _INTERCEPTED:
         return returned(table, turn, game, call, deed)
-    if kind is Down.INCOMPLETE:
-        result = Result(kind, offense, line, End.INCOMPLETE, call=call.text)
+    if kind is _INCOMPLETE:
+        result = Result(kind, offense, line, _NO_CATCH, call=call.text)
         if deed.interfered >= 0:  # PI-1, PI-2, PI-3
             result.fouls = (
                 Foul(
@@ -101,14 +107,14 @@ def result_of(table: Table, turn: Turn, game: State, call: OffenseCall, deed: De
     if spot <= 0:
         return Result(kind, offense, Spot(0), End.SAFETY, -line, call=call.text)
     out = deed.out
-    return Result(kind, offense, Spot(spot), End.OUT if out else End.DOWN, yards, out, call=call.text)
+    return Result(kind, offense, Spot(spot), End.OUT if out else _DOWN, yards, out, call=call.text)
 
 
 def returned(table: Table, turn: Turn, game: State, call: OffenseCall, deed: Deed) -> Result:
     """A touchback, or the return from the point of interception (POI-7, TBRET-1, TBRET-2, INTRET-1 to INTRET-7)."""
     defense = 1 - game.ball
     start = flip(Spot(game.spot + deed.spot))
-    result = Result(Down.INTERCEPTED, defense, start, call=call.text)
+    result = Result(_INTERCEPTED, defense, start, call=call.text)
     if game.phase is Phase.TRY:  # TWO-3
         return result
     if start <= 0 and not _runs_it_out(table, game, defense):
@@ -131,7 +137,7 @@ def returned(table: Table, turn: Turn, game: State, call: OffenseCall, deed: Dee
     scored = start + yards >= GOAL
     deed.returned = yards = min(yards, GOAL - start)
     result.spot = Spot(start + yards)
-    result.end = End.TOUCHDOWN if scored else End.OUT if out else End.DOWN
+    result.end = End.TOUCHDOWN if scored else End.OUT if out else _DOWN
     result.out = out and not scored
     result.legs = (Leg(defense, Return.INTERCEPTION, start, yards, scored),)
     return result

@@ -308,7 +308,7 @@ def sneak(table: Table, turn: Turn, matchup: Matchup) -> Deed:
     for box in matchup.boxes[1:4]:
         for card in box:
             total += card.tackle
-    number = turn.pass_number(table, "the sneak")
+    number = turn.pass_number(table, "the sneak", (total,))
     yards = int(number <= total)
     if table.noting:
         table.note("SNEAK-2", f"sneak, good on 1-{total}: {number}")

@@ -12,7 +12,7 @@ from fieldhouse.football.fast_action.edition import Defense
 from fieldhouse.football.fast_action.positions import BACKS, Slot
 from fieldhouse.football.fast_action.readings import Turn
 from fieldhouse.games.tabletop_football.rules import on_the_run, passes
-from fieldhouse.games.tabletop_football.rules.interceptions import covered
+from fieldhouse.games.tabletop_football.rules.interceptions import bands, covered
 from fieldhouse.games.tabletop_football.rules.matchup import Deed, Matchup, rush_total
 from fieldhouse.games.tabletop_football.rules.runs import SCRAMBLING, gain, inside_column
 from fieldhouse.games.tabletop_football.rules.tables import (
@@ -32,6 +32,8 @@ from fieldhouse.games.tabletop_football.rules.tables import (
 from fieldhouse.table.table import Table
 
 _BLITZ: Final = int(Defense.BLITZ)
+SACKS: Final = tuple(range(SACK_YARDS - 1, 48, SACK_YARDS))
+"""The last pass number of each loss."""
 
 
 def protection(matchup: Matchup) -> int:
@@ -70,7 +72,10 @@ def rushed(table: Table, turn: Turn, matchup: Matchup) -> Deed:
     assert passer.rush is not None
     ranges = passer.rush
     sack = sack_range(matchup)
-    number = turn.pass_number(table, "the pass rush")
+    last: tuple[int, ...] = ()
+    if table.lean:
+        last = (sack, ranges.runs, ranges.complete + DEEP_RUSH[call.deep], *bands(matchup, slot))
+    number = turn.pass_number(table, "the pass rush", last)
     if table.noting:
         said = f"{rush_total(matchup)} against {protection(matchup)}: Sack 1-{sack}, Run to {ranges.runs}: {number}"
         table.note("RUSH-13", said)
@@ -78,7 +83,7 @@ def rushed(table: Table, turn: Turn, matchup: Matchup) -> Deed:
         Down.INCOMPLETE, passer=passer, receiver=receiver, slot=slot, charged=receiver, kind_thrown=call.kind, rush=True
     )
     if number <= sack:
-        lost = turn.pass_number(table, "the sack") // SACK_YARDS  # RUSH-14
+        lost = turn.pass_number(table, "the sack", SACKS) // SACK_YARDS  # RUSH-14
         if table.noting:
             table.note("RUSH-14", f"sacked for {lost}")
         deed.kind, deed.yards, deed.slot, deed.receiver, deed.kind_thrown = Down.SACK, -lost, Slot.QB, None, -1

@@ -44,6 +44,9 @@ from fieldhouse.games.tabletop_football.rules.tables import ASSIST as ASSISTS
 from fieldhouse.games.tabletop_football.rules.timing import end_tempo
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_QB: Final = Slot.QB
+
 LAST_MINUTES: Final = 120
 Z_RULE: Final = "Z-1"
 
@@ -94,7 +97,7 @@ def substitute(table: Table, game: State) -> None:
         set_defense(table, game)
         set_offense(table, game)
     seat = game.ball
-    quarterback = game.offense[seat].slots[Slot.QB]
+    quarterback = game.offense[seat].slots[_QB]
     if quarterback is not None and quarterback.letter == "C" and game.quarter < 4:  # EV-6
         game.only_quarterback[seat] = quarterback.id
 
@@ -171,7 +174,7 @@ def reveal(
 
 
 def followed(call: OffenseCall, before: Slot, after: Slot) -> OffenseCall:
-    """The call goes with the man who slides."""
+    """The call goes with the player who slides."""
     def place(slot: Slot) -> Slot:
         return after if slot is before else slot
 

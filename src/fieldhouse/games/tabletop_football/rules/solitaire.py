@@ -19,25 +19,19 @@ from fieldhouse.games.tabletop_football.rules.matchup import Cover
 from fieldhouse.games.tabletop_football.rules.questions import BLITZERS
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.games.tabletop_football.rules.tables import BLITZERS as HOW_MANY
-from fieldhouse.games.tabletop_football.rules.tables import PREVENT_ROW, SOLITAIRE_BLITZ
+from fieldhouse.games.tabletop_football.rules.tables import PREVENT_ROW, SITUATIONS, SOLITAIRE_BLITZ
 from fieldhouse.table.table import Table
 
-LONG: Final = 7
 INSIDE_20: Final = 80
 
 
 def entry(game: State) -> int:
     """Which of a card's five defenses serves this situation (SOLO-5, SOLO-6, SOLO-7, SOLO-8, SOLO-9, ruling 46)."""
-    to_goal = 100 - game.spot
-    if to_goal <= 2:
-        return 5
-    if to_goal <= 5:
-        return 2
-    if game.down == 1:
-        return 1
-    if game.down == 2:
-        return 3 if game.to_go >= LONG else 2
-    return 4 if game.to_go >= LONG else 5
+    to_goal = int(100 - game.spot)
+    return next(
+        entry for entry, downs, yards, goal in SITUATIONS
+        if game.down in downs and int(game.to_go) in yards and to_goal in goal
+    )
 
 
 def defense(table: Table, game: State) -> Cover:
@@ -72,7 +66,7 @@ def doubled(game: State, front: Front, kind: Defense) -> tuple[Coverage, ...]:
 
 
 def blitz(table: Table, game: State, front: Front, number: int) -> Cover:
-    """The boxes that the same card's pass number sends; for an empty one another man (SOLO-13, SOLO-14)."""
+    """The boxes that the same card's pass number sends; for an empty one another player (SOLO-13, SOLO-14)."""
     sent = SOLITAIRE_BLITZ[number - 1]
     names = [box.name for box in sent if front.boxes[box]]
     for _ in range(len(sent) - len(names)):

@@ -65,7 +65,7 @@ RUNS: Final = RunTables(
     empty_box=2, two_players=-4, inside_loss=3,  # BOX-3, BOX-1, OPLAY-5
 )
 PITCH_NO_KEY: Final = _numbers(_run["pitchout"], "no key")[0]  # PITCH-6
-SCREENS: Final = (0, *_numbers(_run["screen"], *_DEFENSES))  # SCREEN-5, by the defense; a Run defense goes by its key
+SCREENS: Final = (0, *_numbers(_run["screen"], *_DEFENSES))  # SCREEN-5, by the defense; of a Run defense by its key
 SHOTGUN_RUN: Final = _numbers(_run["shotgun"], "pass")[0]  # SHOT-3
 STUNT_RUN: Final = _numbers(_run["run"], "stunt")[0]  # STUNT-3
 PITCH_FUMBLE: Final = _numbers(_run["pitchout"], "fumble")[0]  # PITCH-9
@@ -128,13 +128,12 @@ ASSIST: Final = tuple([_slots(_teams[box], "assist") for box in "ABCDE"])  # DT-
 
 # -- endurance and positions -----------------------------------------------------------------------
 
-_tired: Final = [
-    _numbers(row, "run number", "completion", "fumble")
-    for row in load("endurance.csv", ("endurance value", "run number", "completion", "fumble", "injury columns"))
-]
-TIRED_RUN: Final = (0, *[one for one, _, _ in _tired])  # EV-18, by endurance value
-TIRED_PASS: Final = (0, *[one for _, one, _ in _tired])  # EV-19
-FUMBLE_TIRED: Final = _tired[0][2]  # EV-20
+_costs: Final = ("run number", "completion", "fumble", "injury columns")
+TIRED: Final = [_numbers(row, *_costs) for row in load("endurance.csv", ("endurance value", *_costs))]
+"""What it costs to exceed each endurance value, from 1; the last two cost the same for all."""
+TIRED_RUN: Final = (0, *[costs[0] for costs in TIRED])  # EV-18, by endurance value
+TIRED_PASS: Final = (0, *[costs[1] for costs in TIRED])  # EV-19
+FUMBLE_TIRED, HURT_TIRED = TIRED[0][2:]  # EV-20, EV-20b
 
 
 def _positions() -> dict[tuple[Position, str], tuple[int, ...]]:
@@ -157,7 +156,7 @@ GUARDS: Final = {Slot[name]: boxes_of(row, "boxes") for name, row in _cover.item
 MARKED: Final = {  # COV-4, COV-6
     Slot[name]: boxes_of(row, "marked")[0] for name, row in sorted(_cover.items()) if row.cells["marked"]
 }
-DOUBLE_ROWS: Final = (3, 4)  # DCOV-1: at least so many in Rows 2 and 3
+DOUBLE_ROWS: Final = (3, 4)  # DCOV-1: least numbers of players in Rows 2 and 3
 TRIPLE_ROWS: Final = (2, 6)  # DCOV-3
 PREVENT_ROW: Final = 4  # PREVENT-1
 _SHARED: Final = {"screen": "screen and shovel", "shovel": "screen and shovel", "quick": "quick and swing",
@@ -189,5 +188,12 @@ STARRED: Final = 3  # INTRET-7: 1 to this run number is a touchdown
 
 # -- solitaire -----------------------------------------------------------------------------------
 
+_situations: Final = ("entry", "downs", "to go", "yards to the goal")
+SITUATIONS: Final = tuple(  # SOLO-5 to SOLO-9, ruling 46: the entry of a card; downs, yards to go and to the goal line
+    [
+        (row.number("entry", 1, 5), row.span("downs", 4), row.span("to go", 99), row.span("yards to the goal", 99))
+        for row in load("solitaire_situations.csv", _situations)
+    ]
+)
 _blitz: Final = load("solitaire_blitz.csv", ("pass number", "boxes"))
 SOLITAIRE_BLITZ: Final = by_number(_blitz, "pass number", PASS_NUMBERS, lambda row: boxes_of(row, "boxes"))  # SOLO-13

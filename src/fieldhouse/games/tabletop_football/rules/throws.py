@@ -57,7 +57,7 @@ def shovel(table: Table, turn: Turn, matchup: Matchup) -> Deed:
     assert passer is not None
     assert back is not None
     complete = passes.completion(table, matchup, SHOVEL, slot, True)
-    number = turn.pass_number(table, "the Shovel Pass")
+    number = turn.pass_number(table, "the Shovel Pass", (complete, LAST - 1))
     if table.noting:
         table.note("SHOVEL-2", f"{passer.name} completes 1-{complete}: {number}")
     tired = bool(matchup.moment.tired)

@@ -21,6 +21,20 @@ from fieldhouse.games.tabletop_football.rules.state import HUDDLE, State
 from fieldhouse.table.notes import Seconds
 from fieldhouse.table.table import Kind, Question, Refusal, Table
 
+# Members of enums used on every play; access through the class is slow.
+_SCRIMMAGE: Final = Phase.SCRIMMAGE
+_KICKOFF: Final = Phase.KICKOFF
+_FREE_KICK: Final = Phase.FREE_KICK
+_FIELD_GOAL: Final = Down.FIELD_GOAL
+_SPIKE: Final = Down.SPIKE
+_PUNT: Final = Down.PUNT
+_INCOMPLETE: Final = Down.INCOMPLETE
+_COMPLETE: Final = Down.COMPLETE
+_TOUCHDOWN: Final = End.TOUCHDOWN
+_RUN_TIME: Final = Time.RUN
+_CATCH_TIME: Final = Time.COMPLETE
+_MISS_TIME: Final = Time.INCOMPLETE
+
 STOPS: Final = 10  # PENTM-1, TO-2: a play of at most so many seconds stops the clock
 SPIKED: Final = 5  # SPIKE-4
 LAST_WARNING: Final = 4  # TWOMIN-1, ruling 55: the last quarter with a two-minute mark
@@ -43,25 +57,25 @@ def seconds_of(line: Time, tempo: int) -> int:
 
 def line_of_play(game: State, result: Result, offense: int, flagged: bool) -> Time:
     """The line of the Timing Table for a down from scrimmage, the most specific first (ruling 77)."""
-    if result.kind == Down.FIELD_GOAL:  # TIME-13
+    if result.kind == _FIELD_GOAL:  # TIME-13
         return Time.FAIR_CATCH_KICK if result.call == "fair catch kick" else Time.FIELD_GOAL
-    if result.kind == Down.SPIKE:
+    if result.kind == _SPIKE:
         return Time.SPIKE
-    if result.kind == Down.PUNT:  # TIME-15
+    if result.kind == _PUNT:  # TIME-15
         return Time.KICK
-    if game.ball != offense or game.phase in (Phase.KICKOFF, Phase.FREE_KICK):  # TIME-16, ruling 42: a safety too
+    if game.ball != offense or game.phase in (_KICKOFF, _FREE_KICK):  # TIME-16, ruling 42: a safety too
         return Time.CHANGE
     if flagged:  # TIME-9, DR-35
         return Time.PENALTY
-    if result.end is End.TOUCHDOWN:  # TIME-7
+    if result.end is _TOUCHDOWN:  # TIME-7
         return Time.TOUCHDOWN
     if game.injured_now:  # TIME-8
         return Time.INJURY
     if result.out or result.fumbles:  # TIME-6, ruling 42
         return Time.OUT
-    if result.kind == Down.INCOMPLETE:  # TIME-5
-        return Time.INCOMPLETE
-    return Time.COMPLETE if result.kind == Down.COMPLETE else Time.RUN  # TIME-3, TIME-4
+    if result.kind == _INCOMPLETE:  # TIME-5
+        return _MISS_TIME
+    return _CATCH_TIME if result.kind == _COMPLETE else _RUN_TIME  # TIME-3, TIME-4
 
 
 def foul_seconds(game: State, name: str, cancelled: bool) -> int:
@@ -99,7 +113,7 @@ def _offered(table: Table, game: State, seconds: int, offense: int, cut: int) ->
     options = ["run"]
     if game.timeouts[offense]:
         options.append("timeout")
-    if game.phase is Phase.SCRIMMAGE and game.clock - cut >= SPIKED:  # SPIKE-1
+    if game.phase is _SCRIMMAGE and game.clock - cut >= SPIKED:  # SPIKE-1
         options.append("spike")
     about = ClockChoice(seconds, "running")
     if len(options) > 1:
@@ -121,7 +135,7 @@ def take(table: Table, game: State, seconds: int, event: Snap | Kick | None) -> 
     game.used = seconds
     if event is not None:
         event.seconds += taken
-    if game.phase is not Phase.SCRIMMAGE:
+    if game.phase is not _SCRIMMAGE:
         time_score(game)
     heal_by_clock(game)
     if table.noting:

@@ -18,7 +18,7 @@ from fieldhouse.football.fast_action.player_cards import (
     TeamCards,
 )
 from fieldhouse.football.fast_action.positions import Box, Slot
-from fieldhouse.games.carded_football.scenario.adapter import changed
+from fieldhouse.games.carded_football.scenario.places import placed
 from fieldhouse.games.tabletop_football.cards.card_rules import FIRST_INTERCEPTED
 from fieldhouse.games.tabletop_football.scenario.model import Side
 from fieldhouse.scenario.core.adapter import Wrong
@@ -31,61 +31,20 @@ MOST = 99
 
 def dealt(team: TeamCards, side: Side, where: Where) -> TeamCards:
     """The team as this side has it."""
-    offense, defense = list(team.lineup.offense), [list(box) for box in team.lineup.defense]
-    players = {card.id: card for card in team.players}
-    for place, values in side.players.items():
-        here = (*where, "players", place)
-        if place in Slot.__members__:
-            slot = Slot[place]
-            id_ = offense[slot] or _spare(team, offense, slot)
-            card = changed(players[id_], values, here)
-            offense[slot] = "" if card is None else id_
-        elif place in Box.__members__:
-            box = Box[place]
-            id_ = defense[box][0] if defense[box] else _free(team, defense, box)
-            card = changed(players[id_], values, here)
-            defense[box] = [] if card is None else [id_]
-        else:
-            raise Wrong(here, repr(place), f"places are {', '.join([*Slot.__members__, *Box.__members__])}")
-        if card is not None:
-            players[id_] = card
-    then = [list(box) for box in defense]
-    for name, sources in side.display.items():
-        if name not in Box.__members__ or any(one not in Box.__members__ for one in sources):
-            raise Wrong((*where, "display", name), repr(sources), f"boxes are {', '.join(Box.__members__)}")
-        for one in sources:
-            defense[Box[one]] = []
-        defense[Box[name]] = [id_ for one in sources for id_ in then[Box[one]]]
+    players, offense, defense = placed(team, side, where, team.lineup.offense, team.lineup.defense)
     for name in side.lineup:
         if name not in LINEUP:
             raise Wrong((*where, "lineup", name), "no such value", f"values are {', '.join(LINEUP)}")
     more: dict[str, Any] = dict(side.lineup)
-    lineup = replace(team.lineup, offense=tuple(offense), defense=tuple([tuple(box) for box in defense]), **more)
+    lineup = replace(team.lineup, offense=offense, defense=defense, **more)
     return replace(
-        team, players=tuple(players.values()), lineup=lineup,
+        team, players=players, lineup=lineup,
         kicker=_kicker(team.kicker, side.kicker, (*where, "kicker")),
         punter=_punter(team.punter, side.punter, (*where, "punter")),
         kickoff=_kickoff(team, side.kickoff, (*where, "kickoff")),
         kick_returners=_returners(team.kick_returners, side.kick_returns, (*where, "kick_returns")),
         punt_returners=_returners(team.punt_returners, side.punt_returns, (*where, "punt_returns")),
     )
-
-
-def _spare(team: TeamCards, offense: Sequence[str], slot: Slot) -> str:
-    """A back or receiver who does not start, for a slot that is empty."""
-    able = [card for card in team.players if card.quick and card.id not in offense]
-    back = slot in (Slot.BK1, Slot.BK2, Slot.BK3)
-    able.sort(key=lambda card: bool(card.normal or card.inside) != back)
-    return able[0].id
-
-
-def _free(team: TeamCards, defense: Sequence[Sequence[str]], box: Box) -> str:
-    used = {id_ for here in defense for id_ in here}
-    able = [card for card in team.players if not card.letter and not any(card.catches) and card.id not in used]
-    able = [card for card in able if not card.pass_blocking and card.position.value not in ("T", "G", "C", "OL")]
-    wanted = "LB" if Box.F <= box <= Box.J else "CB FS SS S DB" if box >= Box.K else "DE DT NT DL"
-    able.sort(key=lambda card: card.position.value not in wanted.split())
-    return able[0].id
 
 
 def _read(said: Any, read: Callable[[str], Value | None], where: Where, allowed: str) -> Value:

@@ -40,3 +40,9 @@ class Setup(Header):
     teams: Teams = Field(default_factory=Teams)
     options: dict[str, Any] = Field({}, description="options of the game")
     situation: model.Situation | None = None
+
+
+class PlayStep(model.PlayStep):
+    teams: Teams | None = Field(  # type: ignore[assignment] # with cards of this game
+        None, description="what changes of cards and displays before the play"
+    )

@@ -1,5 +1,5 @@
 """The keys of every question. Calls and displays are typed: `il bk1 draw`, `pass double LE/H`; Enter takes what is
-suggested. A call that the menu does not list is typed with the capitals of slots and boxes."""
+suggested."""
 
 from __future__ import annotations
 

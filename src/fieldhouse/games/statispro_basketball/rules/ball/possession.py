@@ -9,6 +9,9 @@ from fieldhouse.games.statispro_basketball.rules.bench import plays
 from fieldhouse.games.statispro_basketball.rules.state import CARDS, PASSES, SECONDS, Dead, Got, Phase, Player, State
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_SHOT: Final = Phase.SHOT
+
 _UPCOURT: Final = Phase.UPCOURT
 _ADVANCE: Final = Phase.ADVANCE
 _INBOUND: Final = Got.INBOUND
@@ -101,7 +104,7 @@ def plain_shot(game: State, player: Player) -> None:
     game.forced, game.deduction, game.by_card = False, 0, False
     game.put_back = game.on_break = game.last_shot = False
     game.fouler = game.opener = None
-    game.phase = Phase.SHOT
+    game.phase = _SHOT
 
 
 def keep_going(game: State) -> None:

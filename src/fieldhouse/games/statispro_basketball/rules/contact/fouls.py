@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.basketball.events import TEAM, Foul, Fouled, Out
 from fieldhouse.basketball.events import Turnover as Lost
@@ -21,6 +22,12 @@ from fieldhouse.games.statispro_basketball.rules.bench.matchups import NAMES, pr
 from fieldhouse.games.statispro_basketball.rules.bench.questions import FOUL_TIE
 from fieldhouse.games.statispro_basketball.rules.state import HOME, Dead, Got, Phase, Player, State, Trip
 from fieldhouse.table.table import Table
+
+# Members of enums used on every play; access through the class is slow.
+_NEW: Final = Dead.NEW
+_NO: Final = Dead.NO
+_FREE_THROWS: Final = Phase.FREE_THROWS
+_STEAL: Final = Got.STEAL
 
 
 def in_range(players: Sequence[Player], number: int) -> Player | None:
@@ -98,7 +105,7 @@ def charge(
     elif player.fouls >= PERSONALS and not player.out:
         disqualify(table, game, player, "6.5a")
     game.shifting = True  # 6.6a
-    game.dead = Dead.NEW
+    game.dead = _NEW
 
 
 def technical(table: Table, game: State, player: Player, rule: str = "14Dd") -> None:
@@ -109,7 +116,7 @@ def technical(table: Table, game: State, player: Player, rule: str = "14Dd") -> 
         table.note(rule, f"{player.name}: technical {player.technicals}")
     if player.technicals >= TECHNICALS and not player.out:
         disqualify(table, game, player, "6.5b")
-    game.dead = Dead.NEW
+    game.dead = _NEW
 
 
 def disqualify(table: Table, game: State, player: Player, rule: str) -> None:
@@ -125,7 +132,7 @@ def eject(table: Table, game: State, player: Player, rule: str) -> None:
     """Eject a player, who cannot return (C70)."""
     player.out = "ejected"
     game.events.append(Out(player.seat, player.number, "ejected"))
-    game.dead = Dead.NEW
+    game.dead = _NEW
     if table.noting:
         table.note(rule, f"{player.name} is ejected")
 
@@ -133,8 +140,8 @@ def eject(table: Table, game: State, player: Player, rule: str) -> None:
 def free_throws(game: State, trip: Trip) -> None:
     """Add Free Throws to shoot: a Dead Ball situation (8.6b)."""
     game.trips.append(trip)
-    game.phase = Phase.FREE_THROWS
-    game.dead = Dead.NEW
+    game.phase = _FREE_THROWS
+    game.dead = _NEW
 
 
 def defense_foul(table: Table, game: State, rule: str) -> None:
@@ -183,7 +190,7 @@ def stolen(table: Table, game: State, thief: Player, loser: Player | None) -> No
     game.events.append(Lost(game.offense, number, "stolen", thief.number))
     if table.noting:
         table.note("7.1d", f"stolen by {thief.name}" + (f" from {loser.name}" if loser else ""))
-    bring_up(game, thief.seat, thief, Got.STEAL)
+    bring_up(game, thief.seat, thief, _STEAL)
 
 
 def offensive_foul(table: Table, game: State, rule: str) -> None:
@@ -218,7 +225,7 @@ def shooting_foul(table: Table, game: State, rule: str) -> None:
 def fouled_shot(table: Table, game: State, fouler: Player, shooter: Player) -> None:
     """Book the foul; the shot is resolved on the next card (6.2a)."""
     charge(table, game, fouler, Foul.SHOOTING, drew=shooter)
-    game.dead = Dead.NO  # the shot comes first
+    game.dead = _NO  # the shot comes first
     plain_shot(game, shooter)  # 5.1f
     game.fouler = fouler
 

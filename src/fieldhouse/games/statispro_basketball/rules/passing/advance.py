@@ -18,6 +18,11 @@ from fieldhouse.games.statispro_basketball.rules.shots.shooting import decide
 from fieldhouse.games.statispro_basketball.rules.state import Dead, Got, Phase, Player, State
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_DEFENSE_FOUL: Final = Call.DEFENSE_FOUL
+_CONSULT_Z: Final = Call.CONSULT_Z
+_SHOOTING_FOUL: Final = Call.SHOOTING_FOUL
+
 _NO: Final = Dead.NO
 _PASS: Final = Got.PASS
 _CHOICE: Final = Got.CHOICE
@@ -56,13 +61,13 @@ def read(table: Table, game: State, reading: Advance) -> None:
     if game.called is not None:
         plays.call_ends(table, game, None)
     game.passer = game.opener = game.escaped = game.called = None  # the assist chance is lost (4.4c, 8.42d)
-    if reading is Call.DEFENSE_FOUL:
+    if reading is _DEFENSE_FOUL:
         fouls.defense_foul(table, game, "9D" if game.phase is Phase.UPCOURT else "13D")
     elif isinstance(reading, TurnoverReading):
         lost(table, game, reading)
-    elif reading is Call.CONSULT_Z:
+    elif reading is _CONSULT_Z:
         z_readings.consult(table, game)
-    elif reading is Call.SHOOTING_FOUL:
+    elif reading is _SHOOTING_FOUL:
         fouls.shooting_foul(table, game, "9Ea")
     elif reading is Call.OFFENSIVE_FOUL:
         fouls.offensive_foul(table, game, "9Fa")

@@ -8,6 +8,9 @@ from fieldhouse.games.statispro_basketball.cards.player_cards import SLOTS
 from fieldhouse.games.statispro_basketball.rules.state import Phase, Player, State
 from fieldhouse.table.table import Refusal
 
+# Members of enums used on every play; access through the class is slow.
+_SHOT: Final = Phase.SHOT
+
 FIVE: Final = 5  # 3.2a
 
 
@@ -37,7 +40,7 @@ def eligible(game: State, seat: int) -> list[Player]:
 def shooters(game: State, seat: int) -> list[int]:
     """Players of this team with Free Throws or a shot to take, who may be replaced only afterwards."""
     players = [trip.shooter for trip in game.trips if trip.shooter.seat == seat]
-    if game.phase is Phase.SHOT and game.offense == seat and game.holder is not None:
+    if game.phase is _SHOT and game.offense == seat and game.holder is not None:
         players.append(game.holder)
     return [player.number for player in dict.fromkeys(players) if player.slot >= 0 and able(player)]
 
@@ -73,7 +76,7 @@ def why_refused(game: State, seat: int, answer: str, shift: bool) -> Refusal:
             return why_out(player)
     for at in shooters(game, seat):
         if str(at) not in numbers:
-            what = "a shot to take" if game.phase is Phase.SHOT else "Free Throws to shoot"
+            what = "a shot to take" if game.phase is _SHOT else "Free Throws to shoot"
             return Refusal(f"{players[at].name} has {what} first", "6.2e")
     if slash and sorted(guards.split()) != sorted(SLOTS):
         found = " ".join(guards.split()) or "nobody"

@@ -26,7 +26,8 @@ def out_of_position(game: State, player: Player) -> bool:
 
 def rate(game: State, player: Player) -> None:
     """Compute a player's ratings again; call it after every change that affects them."""
-    card, misplaced = player.card, out_of_position(game, player)
+    card, slot = player.card, player.slot
+    misplaced = slot >= 0 and out_of_position(game, player)
     if not (
         misplaced
         or player.tired

@@ -27,6 +27,12 @@ from fieldhouse.games.statispro_basketball.rules.state import Dead, Got, Phase, 
 from fieldhouse.table.notes import Modifier
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_NO: Final = Dead.NO
+_DEFENSE: Final = Side.DEFENSE
+_OFFENSE: Final = Side.OFFENSE
+_BREAK: Final = Phase.BREAK
+
 LINED_UP: Final = 5  # 6.21
 _GOT: Final = Got.REBOUND
 
@@ -35,7 +41,7 @@ def rebound(table: Table, game: State) -> None:
     """The REBOUND section of the next card (4.5g)."""
     card = turn_dead(table, game, "the rebound") if game.dead_rebound else turn(table, game, "the rebound")
     reading = card.rebound
-    game.dead = Dead.NO
+    game.dead = _NO
     tipped = game.tip_in and not game.of_free_throw and tips_in(table, game)
     offense = game.offense
     if type(reading) is DefenseRebound:
@@ -62,8 +68,8 @@ def highest(table: Table, game: State, reading: Highest) -> Player:
     offense = game.offense
     ours, theirs = game.five[offense], game.five[1 - offense]
     bonus = 0 if game.on_break else reading.bonus  # 10Ca
-    attackers = [] if reading.side is Side.DEFENSE else [ours[at] for at in reading.among]
-    defenders = [] if reading.side is Side.OFFENSE else [theirs[at] for at in reading.among]
+    attackers = [] if reading.side is _DEFENSE else [ours[at] for at in reading.among]
+    defenders = [] if reading.side is _OFFENSE else [theirs[at] for at in reading.among]
     lined = lined_up(table, game) if game.of_free_throw else ()
     best, tied = -1, []
     for player in defenders:
@@ -123,7 +129,7 @@ def start_break(game: State, starter: Player, column: str = "") -> None:
         return
     new_clock(game, starter.seat, starter, _GOT)
     game.starter, game.column = starter, column
-    game.phase = Phase.BREAK
+    game.phase = _BREAK
 
 
 def second_chance(table: Table, game: State, player: Player, number: int, assist: int) -> None:

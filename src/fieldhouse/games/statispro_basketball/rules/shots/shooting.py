@@ -18,6 +18,9 @@ from fieldhouse.games.statispro_basketball.rules.state import Got, Phase, Player
 from fieldhouse.table.notes import Ruling
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_REBOUNDING: Final = Phase.REBOUND
+
 OPEN: Final = 10  # 4.4f
 AIR_BALL: Final = 98  # 12Da
 SHOOT_OR_PASS: Final = ("shoot", "advance")
@@ -232,7 +235,7 @@ def finish(table: Table, game: State, player: Player, good: bool, fouler: Player
     game.miss = shot
     game.air_ball = number >= AIR_BALL  # C48: only on a miss
     game.of_free_throw = game.dead_rebound = False
-    game.phase = Phase.REBOUND
+    game.phase = _REBOUNDING
     if game.air_ball and table.noting:
         table.note("12Da", "an Air Ball")
 

@@ -20,7 +20,13 @@ from fieldhouse.football.result import End, Foul, Result
 from fieldhouse.football.settle import kick_stands, settle_kick
 from fieldhouse.football.state import Phase
 from fieldhouse.games.tabletop_football.rules.ending import hold, possession_over
-from fieldhouse.games.tabletop_football.rules.kick_tables import COLUMN_ONE, COLUMN_TWO, ONSIDE, ONSIDE_EXPECTED
+from fieldhouse.games.tabletop_football.rules.kick_tables import (
+    COLUMN_ONE,
+    COLUMN_TWO,
+    ONSIDE,
+    ONSIDE_EXPECTED,
+)
+from fieldhouse.games.tabletop_football.rules.kick_tables import KICKOFFS as RETURNED
 from fieldhouse.games.tabletop_football.rules.kicks.punts import by_the_book, landed
 from fieldhouse.games.tabletop_football.rules.kicks.questions import KICKOFF, KICKOFF_DEFENSE
 from fieldhouse.games.tabletop_football.rules.kicks.returns import Changes, returned
@@ -36,7 +42,6 @@ from fieldhouse.table.table import Table
 
 NORMAL, SQUIB, ONSIDE_KICK, PUNT = "normal", "squib", "onside", "punt"
 KINDS: Final = (NORMAL, SQUIB, ONSIDE_KICK)  # KO-1
-SQUIB_YARDS, SQUIB_RUN = 15, 1  # SQUIB-1, SQUIB-2
 ONSIDE_YARDS: Final = 15  # ONSIDE-4
 OUT_YARDS: Final = 30  # PENT-6
 TOUCHBACK_MAN: Final = 1  # rulings 43, 75
@@ -139,8 +144,8 @@ def kicked(
     if said == SECOND_COLUMN:  # KO-7
         number = turn.run_number(table, "column B")
         said = second[number - 1]
-    squib = kind == SQUIB
-    moved = shift_of(game) + (SQUIB_YARDS if squib else 0)  # SQUIB-1
+    of = RETURNED[kind]
+    moved = shift_of(game) + of.yards  # SQUIB-1
     landing = said.yard + moved
     if landing < 0 or (not said.returner and moved <= 0):  # DR-42
         if table.noting:
@@ -151,8 +156,8 @@ def kicked(
         table.note("KO-6", f"{number}: KR{said.returner or TOUCHBACK_MAN} at the {landing}")
     start = Spot(landing)  # KO-8
     result.kick = GOAL - game.spot - start
-    modified = specialist if not squib and game.options.kickoff_modifiers else None  # KRET-1, SQUIB-3
-    changes = Changes(SQUIB_RUN if squib else 0, halved=expected and not squib, specialist=modified)  # KO-5, SQUIB-2b
+    modified = specialist if of.modified and game.options.kickoff_modifiers else None  # KRET-1, SQUIB-3
+    changes = Changes(of.number, halved=expected and of.halved, specialist=modified)  # SQUIB-2, KO-5, SQUIB-2b
     returned(
         table, turn, game, result, context, game.teams[result.ball].kick_returners, said.returner or TOUCHBACK_MAN,
         start, Return.KICKOFF, changes,

@@ -26,7 +26,7 @@ from fieldhouse.table.table import Table
 
 OWN_SIX: Final = 6
 GROUNDING_LEAST: Final = 10  # PENT-14
-C = Called
+C: Final = Called
 SCORED_ON: Final = (End.TOUCHDOWN, End.GOOD)
 
 
@@ -60,6 +60,11 @@ class Call:
             self.by, self.entry.yards if yards < 0 else yards, NAMES[self.called], first_down, basis, ball,
             Spot(start), Spot(end), rule or RULES[self.called], terms=terms,
         )
+
+    @property
+    def on_a_try(self) -> bool:
+        """A foul in the offense's own end zone is no safety then: nothing but the other end zone counts (TWO-4)."""
+        return self.game.phase is Phase.TRY
 
     # -- spots ---------------------------------------------------------------------------------
 
@@ -108,7 +113,7 @@ def grounding(call: Call) -> Foul | None:
     if deed.deflected or _scrambled(call) or call.context.bootleg:  # PENT-13
         return None
     back = call.turn.run_number(call.table, "the spot of the grounding")
-    if call.game.spot - back <= OWN_GOAL:
+    if call.game.spot - back <= OWN_GOAL and not call.on_a_try:
         return call.foul(rule="PENT-15", terms=Terms(safety=True))
     if back > GROUNDING_LEAST:  # PENT-14
         return call.foul(back, terms=Terms(loss_of_down=True, half=False))
@@ -133,12 +138,13 @@ def holding(call: Call) -> Foul | None:
     if call.context.category == PUNTS:  # ruling 78
         return call.foul(rule="PENT-18")
     if call.context.passing:
-        if game.spot < OWN_SIX:  # PENT-19b
+        if game.spot < OWN_SIX and not call.on_a_try:  # PENT-19b
             back = call.turn.run_number(call.table, "the spot of the holding") // 2
             if game.spot - back <= OWN_GOAL:
                 return call.foul(rule="PENT-19b", terms=Terms(safety=True))
         return call.foul()
-    if advanced_to(game, call.result) <= OWN_GOAL and call.line_spot() <= OWN_GOAL:  # PENT-18
+    behind = advanced_to(game, call.result) <= OWN_GOAL
+    if behind and not call.on_a_try and call.line_spot() <= OWN_GOAL:  # PENT-18
         return call.foul(rule="PENT-18", terms=Terms(safety=True))
     return call.foul(rule="PENT-18")
 
@@ -204,7 +210,7 @@ def interference(call: Call) -> Foul | None:
 
 
 def interference_at(game: State, by: int, yards: int, rule: str = "PENT-23") -> Foul | None:
-    """Pass interference so many yards past the line; beyond the End Zone there is none (PENT-25, PI-4, DR-26)."""
+    """Pass interference this many yards past the line; beyond the End Zone there is none (PENT-25, PI-4, DR-26)."""
     if game.spot + yards > END_LINE:
         return None
     if game.spot + yards >= GOAL:

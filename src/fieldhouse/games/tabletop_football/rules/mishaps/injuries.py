@@ -23,10 +23,10 @@ from fieldhouse.games.tabletop_football.rules.kick_tables import DRAWN, GAMES, I
 from fieldhouse.games.tabletop_football.rules.mishaps.context import Context
 from fieldhouse.games.tabletop_football.rules.mishaps.easing import ease
 from fieldhouse.games.tabletop_football.rules.state import Hurt, State
+from fieldhouse.games.tabletop_football.rules.tables import HURT_TIRED
 from fieldhouse.table.table import Table
 
 CARRIER: Final = "BC"
-TIRED: Final = 4  # EV-20b
 UNITS: Final[tuple[tuple[frozenset[Position], int], ...]] = (  # INJ-8, INJ-9, INJ-11: positions, least number
     (frozenset({Position.QB}), 1), (RUNNING_BACKS, 2), (frozenset({Position.WR}), 3), (frozenset({Position.TE}), 2),
     (OFFENSIVE_LINE, 5), (DEFENSIVE_LINE, 4), (frozenset({Position.LB}), 4), (SECONDARY, 5),
@@ -47,7 +47,7 @@ def injury(table: Table, turn: Turn, game: State, said: str, context: Context, r
             if table.noting:
                 table.note("INJ-7", f"{card.name} is not hurt: too few would be left")
             continue
-        tired = TIRED if said == CARRIER and context.deed.tired else 0
+        tired = HURT_TIRED if said == CARRIER and context.deed.tired else 0
         found = length(table, turn, game, seat, card, tired)
         game.hurt[seat][card.id] = found
         if found.games:  # DR-61
@@ -127,6 +127,12 @@ def words(hurt: Hurt) -> str:
     if hurt.games:
         return f"out for the game and {hurt.games} more"
     return "out for some minutes" if hurt.until == "time" else f"out for the {hurt.until}"
+
+
+def next_game(game: State, seat: int) -> dict[str, int]:
+    """Who misses this team's next game, by id, with the games that he misses in all: what a new game takes as `absent`
+    (INJ-14, INJ-16, EVINJ-4)."""
+    return {id: hurt.games for id, hurt in game.hurt[seat].items() if hurt.games}
 
 
 # -- fit again -----------------------------------------------------------------------------------

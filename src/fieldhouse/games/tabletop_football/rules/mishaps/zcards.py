@@ -14,6 +14,11 @@ from fieldhouse.games.tabletop_football.rules.mishaps.context import ADVANCES, C
 from fieldhouse.games.tabletop_football.rules.state import State
 from fieldhouse.table.table import Table
 
+# Members of enums used on every play; access through the class is slow.
+_PENALTY: Final = ZKind.PENALTY
+_FUMBLE_AWAY: Final = ZKind.FUMBLE_AWAY
+_INJURY: Final = ZKind.INJURY
+
 FACTORS: Final = {ZKind.DOUBLE: 2, ZKind.TRIPLE: 3}
 _UNMULTIPLIED: Final = frozenset(  # MULT-3
     {End.TOUCHDOWN, End.SAFETY, End.INCOMPLETE, End.FAIR_CATCH, End.TOUCHBACK, End.GOOD, End.NO_GOOD}
@@ -27,15 +32,15 @@ def after_play(table: Table, game: State, context: Context, result: Result) -> N
     if table.noting:
         table.note("Z-4", said.text)
     kind = said.kind
-    if kind is ZKind.PENALTY:
+    if kind is _PENALTY:
         foul = penalties.called(table, turn, game, said.codes, context, result)
         if foul is not None:
             result.fouls = (*result.fouls, foul)
         return
-    marked = kind is ZKind.FUMBLE_AWAY
+    marked = kind is _FUMBLE_AWAY
     if context.deed.option and kind is not ZKind.NOTHING and said.hurt != injuries.CARRIER:  # OPT-9, DR-13
         fumbles.fumble(table, turn, game, result, context, marked)
-    elif kind is ZKind.INJURY:
+    elif kind is _INJURY:
         if game.options.injuries:
             injuries.injury(table, turn, game, said.hurt, context, result)
     elif kind is ZKind.FUMBLE or marked:
