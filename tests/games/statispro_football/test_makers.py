@@ -10,11 +10,12 @@ import pytest
 from fieldhouse.football.fast_action.maker.gains import YARDS, blended, counted, mean, slices, tilted_to, uncut, whole
 from fieldhouse.football.fast_action.maker.ratings import shared_out
 from fieldhouse.football.fast_action.maker.reference import Reference
+from fieldhouse.football.fast_action.maker.sent import inclusion
 from fieldhouse.football.fast_action.maker.use import Shown, use_of
 from fieldhouse.football.fast_action.player_cards import KNEELS, LINK, TeamCards
 from fieldhouse.football.fast_action.positions import Box, Position, Slot
 from fieldhouse.football.fast_action.punting import aim
-from fieldhouse.games.carded_football.rota import inclusion, picked
+from fieldhouse.games.carded_football.rota import picked
 from fieldhouse.games.statispro_football.cards.card_rules import from_data, to_data
 from fieldhouse.games.statispro_football.cards.deck import standard_deck
 from fieldhouse.games.statispro_football.maker import maker_of
@@ -64,7 +65,7 @@ def test_big_plays_are_half_of_wins_less_losses() -> None:
 @pytest.mark.rule("statispro-football", "CARD-12")
 def test_fumbles_lost() -> None:
     """Kansas City lost ten fumbles and took seven, where the league's teams lost 9.4: of 48 numbers as many as make the
-    Z cards' 1.45 fumbles a game come to so many, one more for half a fumble, and two fewer for those it faces."""
+    Z cards' 1.43 fumbles a game come to so many, one more for half a fumble, and two fewer for those it faces."""
     lineup = team("KC").lineup
     assert (lineup.fumbles_lost, lineup.fumble_adjustment) == (20, -2)
 

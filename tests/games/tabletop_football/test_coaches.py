@@ -122,7 +122,7 @@ def test_coverage_and_stunts_reach_the_field(monkeypatch: pytest.MonkeyPatch) ->
     game.down, game.line = 3, Spot(49)
     found = computer._star(game, 0)
     assert found is not None
-    assert 0.2 < found[1] < 0.5
+    assert 0.2 < found[1] < 0.6  # of the calls: cards send two passes in five elsewhere
     for star, doubles in ((Slot.RE, True), (Slot.LE, False)):  # four backs leave none free against a wide receiver
         monkeypatch.setattr(computer, "_star", lambda game, seat, star=star: (star, 0.3))
         shown = [computer.answer(Question(COVER, 1, DefenseCalls(game, 1), game), luck) for luck in LUCKS]

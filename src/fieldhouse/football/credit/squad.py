@@ -42,7 +42,7 @@ from fieldhouse.football.credit.shares import (
 )
 from fieldhouse.statistics import FootballSeason
 from fieldhouse.statistics.football.categories import WHENS
-from fieldhouse.statistics.football.players import Rushing
+from fieldhouse.statistics.football.players import Receiving, Rushing
 from fieldhouse.statistics.football.season import Team
 
 QB_PLAYS = 20.0  # plays of all the team's quarterbacks added to one's own: shrinkage toward the team
@@ -50,21 +50,25 @@ NOBODY = ""
 
 
 class Carriers(NamedTuple):
-    """Who carries the ball: the weights of every run [when, lane, outcome, player], and of runs with a fumble."""
+    """Who carries the ball: the weights of every run [when, lane, outcome, player], and of runs with a fumble; `calls`
+    are those of a run whatever came of it [when, lane, player]."""
 
     names: tuple[str, ...]
     uses: Array
     weights: Array
     fumbles: Array
+    calls: Array
 
 
 class Targets(NamedTuple):
-    """Who is thrown to: the weights of every pass [when, depth, outcome, player], nobody last, and of fumbles."""
+    """Who is thrown to: the weights of every pass [when, depth, outcome, player], nobody last, and of fumbles; `calls`
+    are those of a pass whatever came of it [when, depth, player], without nobody."""
 
     names: tuple[str, ...]
     uses: Array
     weights: Array
     fumbles: Array
+    calls: Array
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +128,27 @@ def _runs(roster: Roster, quarterbacks: Sequence[Member]) -> dict[str, Carriers]
         members = [quarterback, *others]
         lines = [stint.rushing or Rushing() for _, stint in members]
         names = tuple(player.id for player, _ in members)
-        found[names[0]] = Carriers(names, uses, _run_weights(lines, uses), _run_fumbles(lines, uses))
+        tilts = _run_tilts(lines)
+        found[names[0]] = Carriers(
+            names, uses, _run_weights(lines, uses, tilts), _run_fumbles(lines, uses), np.moveaxis(tilts, 0, -1) * uses
+        )
     return found
 
 
-def _run_weights(lines: Sequence[Rushing], uses: Array) -> Array:
-    weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES, RUSHING_TOUCHDOWNS)
+def _run_tilts(lines: Sequence[Rushing]) -> Array:
+    """How much more often than his team each player runs [player, when, lane]."""
     lanes = np.column_stack((tilt(np.array([by_lane(line.runs) for line in lines])), np.ones(len(lines))))  # any lane
-    whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
-    weights = placed(weights[:, None, None, :], whens[:, :, None] * lanes[:, None, :], RUN_SCORES)
+    found: Array = _whens(lines)[:, :, None] * lanes[:, None, :]
+    return found
+
+
+def _whens(lines: Sequence[Rushing | Receiving]) -> Array:
+    return tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
+
+
+def _run_weights(lines: Sequence[Rushing], uses: Array, tilts: Array) -> Array:
+    weights = manner(np.array([run_row(line) for line in lines]), uses, RUN_SCORES, RUSHING_TOUCHDOWNS)
+    weights = placed(weights[:, None, None, :], tilts, RUN_SCORES)
     return np.ascontiguousarray(filled(np.moveaxis(weights, 0, -1), uses))
 
 
@@ -152,7 +168,7 @@ def _targets(team: Team, roster: Roster, receivers: Sequence[Member]) -> Targets
     seen = counts.sum(axis=-1)  # of each depth; a line without depths is spread as the team's
     usual = seen.sum(axis=0) / (seen[:, ANY_DEPTH].sum() or 1)
     by_depth = np.where(seen[:, ANY_DEPTH:] > 0, seen, targets[:, None] * usual) * (uses / targets)[:, None]
-    whens = tilt(np.array([[line.when.get(when, 0) for when in WHENS] for line in lines], dtype=float))
+    whens = _whens(lines)
     weights = manner(counts, by_depth, CATCH_SCORES, CATCHING_TOUCHDOWNS)
     weights = placed(weights[:, None], whens[:, :, None], CATCH_SCORES)
     weights = filled(np.moveaxis(weights, 0, -1), uses)
@@ -170,4 +186,5 @@ def _targets(team: Team, roster: Roster, receivers: Sequence[Member]) -> Targets
         uses,
         np.ascontiguousarray(np.concatenate((weights, nobody[..., None]), axis=-1)),
         careless(fumbles, catches, catches * often),
+        np.moveaxis(whens[:, :, None] * by_depth[:, None, :], 0, -1),
     )

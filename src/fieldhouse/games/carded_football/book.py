@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fieldhouse.football.credit.plan import DEPTHS, LANES
+from fieldhouse.football.credit.plan import DEPTHS, INSIDE, LANES, OFF_TACKLE
 from fieldhouse.football.credit.squad import Squad, squad_of
 from fieldhouse.football.fast_action.maker.plays import CALLS, PLAN
 from fieldhouse.football.fast_action.maker.specials import PuntUse
@@ -23,6 +23,7 @@ from fieldhouse.statistics import FootballSeason
 
 ROW: Final = CALLS - 1
 COVERS: Final = len(Mix._fields)
+OFF_TACKLES: Final = 0.3  # of Inside runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,9 @@ class SeasonBook:
         self.season = season
         self.tempo = edition.tempo
         self.tendencies = Tendencies(season, PLAN)
-        self.mixes = [edition.shown.at(float(share)) for share in self.tendencies.run_shares]
+        self.mixes = [
+            edition.shown.in_cell(float(share), cell) for cell, share in enumerate(self.tendencies.run_shares)
+        ]
         self.covers = cumulative(np.array(self.mixes), COVERS - 1)
         self.stops = stops_of(season)
         self.fear = PuntUse(season, edition.punts, np.array(edition.run_numbers)).fitted.fear
@@ -80,8 +83,8 @@ class Uses(NamedTuple):
 def uses_of(squad: Squad, passer: str) -> Uses:
     """The weights of a squad while this quarterback plays, whatever came of the plays."""
     runs, passes = squad.runs[passer], squad.targets
-    assert runs.weights.shape[1] == LANES
-    assert passes.weights.shape[1] == DEPTHS
-    return Uses(
-        runs.names, runs.weights.sum(axis=2), passes.names[:-1], passes.weights[..., :-1].sum(axis=2)
-    )
+    assert runs.calls.shape[1] == LANES
+    assert passes.calls.shape[1] == DEPTHS
+    carries = runs.calls.copy()
+    carries[:, INSIDE] += OFF_TACKLES * (carries[:, OFF_TACKLE] - carries[:, INSIDE])
+    return Uses(runs.names, carries, passes.names[:-1], passes.calls)

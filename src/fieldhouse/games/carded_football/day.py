@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from typing import Final
@@ -11,14 +12,15 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.football.credit.luck import before
+from fieldhouse.football.credit.plan import ANY_DEPTH, ANY_LANE, MEDIUM, OUTSIDE, SCREEN, SHORT
 from fieldhouse.football.credit.plan import DEPTHS as PLAN_DEPTHS
 from fieldhouse.football.credit.plan import INSIDE as INSIDE_LANE
 from fieldhouse.football.credit.plan import LANES as PLAN_LANES
 from fieldhouse.football.credit.plan import LONG as LONG_DEPTH
-from fieldhouse.football.credit.plan import MEDIUM, OUTSIDE, SCREEN, SHORT
 from fieldhouse.football.credit.side import numbers_of
 from fieldhouse.football.credit.squad import Squad
-from fieldhouse.football.credit.workload import RUNS, TARGETS, factors, rested
+from fieldhouse.football.credit.workload import TARGETS, Spread, factors, rested
+from fieldhouse.football.fast_action.maker.sent import CALLED_LEAST
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
 from fieldhouse.football.fast_action.positions import (
     BACKS,
@@ -29,7 +31,8 @@ from fieldhouse.football.fast_action.positions import (
     Position,
     Slot,
 )
-from fieldhouse.football.tendencies.plan_of_the_day import UNPLANNED, plan_from
+from fieldhouse.football.state import Football
+from fieldhouse.football.tendencies.plan_of_the_day import PLACES, UNPLANNED, plan_from
 from fieldhouse.football.tendencies.shrinkage import Array
 from fieldhouse.games.carded_football.book import uses_of
 from fieldhouse.statistics.football.categories import WHENS
@@ -38,14 +41,21 @@ from fieldhouse.statistics.football.categories import WHENS
 _BK2: Final = Slot.BK2
 _FL2: Final = Slot.FL2
 
+PASSING: Final = WHENS.index("passing down")
+DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
+"""How often each kind of down comes up (2018 and 2019)."""
+CARRIES: Final = Spread(90.0, 1.0)
+"""How a back's share of the carries varies from game to game by the plan of the day. Personnel groups and endurance
+vary it too: with the shares of team charts the lead back's would vary by 158 thousandths (really 145 in 2019)."""
+MILDER: Final = 0.8
+"""The power of a plan of the day: groups of backs make games differ besides."""
+SWEEPS: Final = 0.22
+"""Of all runs. A receiver's carries all come as End Arounds, in place of Sweeps."""
 LANES: Final = {"inside": INSIDE_LANE, "sweep": OUTSIDE}
 DEPTHS: Final = {"SC": SCREEN, "QK": SHORT, "SH": MEDIUM, "LG": LONG_DEPTH}
 PASSES: Final = {"QK": 0, "SH": 1, "LG": 2}
 """The pass-gain column of a call."""
 SKILL: Final = (Slot.BK1, Slot.BK2, Slot.BK3, Slot.FL1, Slot.FL2, Slot.LE, Slot.RE)
-LEAST: Final = 0.02
-"""A player who is sent as many passes by cards as he had still sees this share of the calls."""
-
 Slots = Sequence[PlayerCard | None]
 
 
@@ -73,7 +83,13 @@ class Drawn:
 LINE_KINDS: Final = OFFENSIVE_LINE | {Position.QB}
 DEFENDERS: Final = DEFENSIVE_LINE | SECONDARY | {Position.LB}
 NOBODY: Final = Group([])
+NOBODY_KNOWN: Final[dict[str, float]] = {}
 SELDOM: Final = 0.02
+LEAST_REACH: Final = 1 / 24
+AT_THE_STICKS: Final = 2.0
+"""How much passers look for those who get the yards they need, on second down and later. Real receivers run their
+routes to the line: gains of a yard too few are seldom there, gains a little beyond frequent. Cards know no line."""
+MOST_SURE: Final = 0.97  # of runs
 GROUPS: Final = 16
 """Personnel groups of a team in one game."""
 MANY: Final = 128
@@ -93,16 +109,19 @@ class Day:
     receivers: tuple[str, ...]
     targets: Array
     plan: float = UNPLANNED  # the factor on the odds of a run today
-    often: dict[str, float] = field(default_factory=dict)  # how often each back and receiver is on the field
+    often: tuple[dict[str, float], ...] = ()  # by kind of down, how often each back and receiver is on the field
+    # by kind of down, how much more often than usual his side runs with a back
+    leans: tuple[dict[str, float], ...] = ()
     many: int = MANY  # personnel groups
     luck: float = 0.5  # of the groups
     drawn: list[Drawn] = field(default_factory=list)  # who stands where in each of them
-    fit: dict[frozenset[str], list[int]] = field(default_factory=dict)  # of those, where these are out, by place
+    # of those, where these are out, by place, apart for passing downs
+    fit: dict[tuple[frozenset[str], bool], list[int]] = field(default_factory=dict)
     lines: dict[LineKey, Slots] = field(default_factory=dict)  # the passer and the linemen who play
     alike: dict[tuple[str, ...], Drawn] = field(default_factory=dict)  # the same groups by who stands where
     groups: dict[LineKey, dict[Drawn, Group]] = field(default_factory=dict)
     limited: dict[str, PlayerCard] = field(default_factory=dict)  # players of these groups whose endurance is limited
-    chosen: dict[tuple[LineKey, frozenset[str], frozenset[str]], dict[int, Group]] = field(default_factory=dict)
+    chosen: dict[tuple[LineKey, frozenset[str], bool, frozenset[str]], dict[int, Group]] = field(default_factory=dict)
     """The group that plays where these are out and those barred from the ball, by the place that luck draws among the
     fit ones."""
     _line: frozenset[str] = frozenset()
@@ -131,20 +150,36 @@ class Day:
             self._attackers = frozenset([one.id for one in team.players if not DEFENDERS.issuperset(one.positions)])
         return self._attackers
 
-    def carried(self) -> dict[str, float]:
-        """Carries by player, in all situations."""
-        if not self._carried:
-            self._carried = dict(zip(self.carriers, self.carries.sum(axis=(0, 1)).tolist(), strict=True))
-        return self._carried
+    def carried(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
+        """Carries by player, in kinds of downs that come up so often."""
+        if downs is DOWNS and self._carried:
+            return self._carried
+        found = dict(zip(self.carriers, (np.array(downs) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
+        if downs is DOWNS:
+            self._carried = found
+        return found
 
-    def caught(self) -> dict[str, float]:
-        """Targets by player, in all situations."""
-        return dict(zip(self.receivers, self.targets.sum(axis=(0, 1)).tolist(), strict=True))
+    def caught(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
+        """Targets by player."""
+        return dict(zip(self.receivers, (np.array(downs) @ self.targets[:, ANY_DEPTH]).tolist(), strict=True))
 
-    def here(self, weights: Array, names: Sequence[str], id: str) -> float:
+    def here(self, when: int, weights: Array, names: Sequence[str], id: str) -> float:
         """The weight of a player while he is on the field, so that he has his share over the game."""
         at = self.places(names).get(id, -1)
-        return float(weights[at]) / max(SELDOM, self.often.get(id, 1.0)) if at >= 0 else 0.0
+        if at < 0:
+            return 0.0
+        return float(weights[at]) / max(SELDOM, self.often[when == PASSING].get(id, 1.0) if self.often else 1.0)
+
+    def around(self, when: int, card: PlayerCard) -> float:
+        """The weight of a receiver's End Around among Sweeps."""
+        return self.here(when, self.carries[when, ANY_LANE], self.carriers, card.id) / SWEEPS
+
+    def leaning(self, when: int, back: PlayerCard | None, runs: float) -> float:
+        """The factor on the odds of a run, usually so frequent, with this back on the field."""
+        if not self.leans or back is None:
+            return 1.0
+        leans = min(MOST_SURE, runs * self.leans[when == PASSING].get(back.id, 1.0))
+        return leans / (1 - leans) * (1 - runs) / runs if 0 < runs < MOST_SURE else 1.0
 
     def places(self, names: Sequence[str]) -> dict[str, int]:
         known = self._places.get(id(names))
@@ -167,7 +202,7 @@ def day_of(squad: Squad, cards: TeamCards, week: int, seed: int, seat: int) -> D
     uses = uses_of(squad, starter if starter in squad.runs else next(iter(squad.runs)))
     runs = squad.runs[starter if starter in squad.runs else next(iter(squad.runs))]
     plays = runs.uses[1:].tolist()
-    shares, decided = rested(plays, factors(runs.names[1:], plays, active, RUNS, luck))
+    shares, decided = rested(plays, factors(runs.names[1:], plays, active, CARRIES, luck))
     aimed = factors(uses.targets, squad.targets.uses.tolist(), active, TARGETS, luck)
     skill, known_ids = {one.id for one in cards.players}, set(ids)
     absent = tuple(
@@ -186,7 +221,8 @@ def day_of(squad: Squad, cards: TeamCards, week: int, seed: int, seat: int) -> D
 
 def _plan(seed: int, seat: int) -> float:
     lot = blake2b(f"plan of the day {seed} {seat}".encode(), digest_size=6).digest()
-    return plan_from((int.from_bytes(lot, "big") + 0.5) / 2**48)
+    plan: float = plan_from((int.from_bytes(lot, "big") + 0.5) / 2**48) ** MILDER
+    return round(plan, PLACES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +278,9 @@ def _still_enough(cards: TeamCards, absent: Sequence[str]) -> tuple[str, ...]:
     """Those who stay away today, as far as enough carded players are left."""
     gone = list(absent)
     for place, many in NEEDED:
-        there = [one for one in cards.players if place in one.positions]
-        _keep(gone, there, many)
+        _keep(gone, [one for one in cards.players if place in one.positions], many)
+        if place in OFFENSIVE_LINE:  # who has two positions stands in one of them
+            _keep(gone, [one for one in cards.players if one.position is place], many)
     for places, many in UNITS:
         _keep(gone, [one for one in cards.players if set(one.positions) & places], many)
     return tuple(gone)
@@ -264,26 +301,41 @@ def runs(card: PlayerCard) -> bool:
     return bool(card.normal or card.outside)
 
 
+def needed(game: Football) -> int:
+    """The yards for which passers look: those to go from second down on."""
+    return game.to_go if game.down > 1 else 0
+
+
+@lru_cache(maxsize=4096)
+def reach(card: PlayerCard, kind: int, to_go: int) -> float:
+    """How often a catch of this kind is far enough, by the rows of his card; never seldom, lest nobody be called."""
+    rows = card.catches[kind]
+    return max(LEAST_REACH, sum(yards >= to_go for yards in rows) / len(rows))
+
+
 def called_shares(
-    day: Day, when: int, play: str, slots: Sequence[PlayerCard | None], redirects: Redirects
+    day: Day, when: int, play: str, slots: Sequence[PlayerCard | None], redirects: Redirects, to_go: int = 0
 ) -> dict[Slot, float]:
     """How often each slot is called for a pass of this kind, so that with what cards redirect everybody comes to his
-    share of the targets."""
+    share of the targets. With `to_go` those are called more whose catches go so far."""
     weights, screen = day.targets[when, DEPTHS[play]].tolist(), play == "SC"
-    places, often = day.places(day.receivers), day.often
+    places, often = day.places(day.receivers), day.often[when == PASSING] if day.often else NOBODY_KNOWN
     wanted: dict[Slot, float] = {}
     for slot in BACKS if screen else SKILL:
         card = slots[slot]
         if card is None or not (runs(card) if screen else card.catches[PASSES[play]]):
             continue
         at = places.get(card.id, -1)
-        wanted[slot] = weights[at] / max(SELDOM, often.get(card.id, 1.0)) if at >= 0 else 0.0
+        share = weights[at] / max(SELDOM, often.get(card.id, 1.0)) if at >= 0 else 0.0
+        if to_go and not screen:
+            share *= reach(card, PASSES[play], to_go) ** AT_THE_STICKS
+        wanted[slot] = share
     total = sum(wanted.values())
     if not total:
         return dict.fromkeys(wanted, 1.0)
     if screen:
-        return {slot: share / total + LEAST for slot, share in wanted.items()}
+        return {slot: share / total + CALLED_LEAST for slot, share in wanted.items()}
     sent, called = redirects.sent, redirects.called
     if slots[_BK2] is not None:
         sent = {**sent, _BK2: sent[_FL2]}
-    return {slot: max(LEAST, (share / total - sent[slot]) / called) for slot, share in wanted.items()}
+    return {slot: max(CALLED_LEAST, (share / total - sent[slot]) / called) for slot, share in wanted.items()}

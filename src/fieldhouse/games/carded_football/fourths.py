@@ -27,6 +27,7 @@ def announced(book: TeamBook, seat: int, options: Sequence[str], game: Football,
         return "play"
     if luck >= book.punt[at] and "fg" in options:
         return "fg"
-    if game.spot >= NO_PUNT and "fg" not in options and game.to_go <= 3:
+    lost = late and game.clock <= TOO_LATE and margin < 0  # with the ball
+    if lost or (game.spot >= NO_PUNT and "fg" not in options and game.to_go <= 3):
         return "play"
     return "punt"

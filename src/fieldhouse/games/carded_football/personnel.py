@@ -9,15 +9,18 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.football.credit.shares import NEAR, WHEN
 from fieldhouse.football.fast_action.player_cards import PlayerCard, TeamCards
-from fieldhouse.football.fast_action.positions import Slot
-from fieldhouse.games.carded_football.day import NOBODY, Day, Drawn, Group, LineKey, Slots
-from fieldhouse.games.carded_football.rota import Rota
+from fieldhouse.football.fast_action.positions import RUNNING_BACKS, Slot
+from fieldhouse.games.carded_football.day import NOBODY, PASSING, Day, Drawn, Group, LineKey, Slots
+from fieldhouse.games.carded_football.rota import KINDS, Rota
 
 # Members of enums used on every play; access through the class is slow.
 _LT: Final = Slot.LT
 
 
+STEP: Final = 7
+"""From place to place among a kind of down's groups: neighbors in the order of players differ by one of them only."""
 MOST: Final = 4096
 """Cases of a day that are remembered."""
 
@@ -27,7 +30,7 @@ class Personnel(ABC):
     """What an edition says of displays, and from it the group of each down."""
 
     days: tuple[Day, Day]
-    rotas: list[Rota | None]
+    rotas: list[tuple[Rota, ...]]
 
     @abstractmethod
     def well_ahead(self, game: Any, seat: int) -> bool:
@@ -50,36 +53,40 @@ class Personnel(ABC):
         day, team = self.days[seat], game.teams[seat]
         gone = day.attackers(team).intersection(game.hurt[seat])
         key = (day.passer(game.quarter, game.clock), self.well_ahead(game, seat), day.line_ids(team) & gone)
-        fit = day.fit.get(gone)
+        passing = game.spot < NEAR and WHEN[game.down][min(100, game.to_go)] == PASSING
+        fit = day.fit.get((gone, passing))
         if fit is None:
-            fit = self._fit(team, seat, gone)
-        at = bisect_left(fit, int(luck * day.many))
+            fit = self._fit(team, seat, gone, passing)
+        at = bisect_left(fit, int(luck * day.many) + day.many * passing)
         if at == len(fit):
             at = 0
         tired = self._tired(game, day)
-        known = day.chosen.get((key, gone, tired))
-        return (known and known.get(at)) or self._choose(game, seat, key, gone, tired, at)
+        known = day.chosen.get((key, gone, passing, tired))
+        return (known and known.get(at)) or self._choose(game, seat, key, gone, passing, tired, at)
 
-    def _fit(self, team: TeamCards, seat: int, gone: frozenset[str]) -> list[int]:
-        """The groups, by place, of whom nobody is out."""
-        day, rota = self.days[seat], self.rotas[seat]
-        if rota is None:
-            rota = self.rotas[seat] = Rota(team, day)
-            day.often.update(rota.often)
+    def _fit(self, team: TeamCards, seat: int, gone: frozenset[str], passing: bool) -> list[int]:
+        """The groups of this kind of down, by place, of whom nobody is out."""
+        day, rotas, many = self.days[seat], self.rotas[seat], self.days[seat].many
+        if not rotas:
+            rotas = self.rotas[seat] = tuple([Rota(team, day, downs, carrying) for downs, carrying in KINDS])
+            day.often = tuple([rota.often for rota in rotas])
+            day.leans = tuple([rota.leans for rota in rotas])
         if not day.drawn:
-            for at in range(day.many):
-                drawn = rota.drawn(team, (at + day.luck) / day.many)
-                day.drawn.append(day.alike.setdefault(drawn.places, drawn))
+            for rota in rotas:
+                for at in range(many):
+                    drawn = rota.drawn(team, (at * STEP % many + day.luck) / many)
+                    day.drawn.append(day.alike.setdefault(drawn.places, drawn))
         if len(day.fit) >= MOST:
             day.fit.clear()
-        fit = day.fit[gone] = [at for at, drawn in enumerate(day.drawn) if drawn.ids.isdisjoint(gone)]
+        places = range(many * passing, many * (1 + passing))
+        fit = day.fit[gone, passing] = [at for at in places if day.drawn[at].ids.isdisjoint(gone)]
         return fit
 
     def _choose(
-        self, game: Any, seat: int, key: LineKey, gone: frozenset[str], tired: frozenset[str], at: int
+        self, game: Any, seat: int, key: LineKey, gone: frozenset[str], passing: bool, tired: frozenset[str], at: int
     ) -> Group | None:
         """From this place among the fit groups on, the first of whom nobody is barred from the ball; else the first."""
-        day, fit, passed = self.days[seat], self.days[seat].fit[gone], list[int]()
+        day, fit, passed = self.days[seat], self.days[seat].fit[gone, passing], list[int]()
         shown = day.groups.setdefault(key, {})
         found, first, closed = None, None, set[Drawn]()
         for place in (*range(at, len(fit)), *range(at)):
@@ -103,7 +110,7 @@ class Personnel(ABC):
         if found is not None:
             if len(day.chosen) >= MOST:
                 day.chosen.clear()
-            known = day.chosen.setdefault((key, gone, tired), {})
+            known = day.chosen.setdefault((key, gone, passing, tired), {})
             for place in passed:
                 known[place] = found
         return found
@@ -125,7 +132,7 @@ class Personnel(ABC):
         text = self.text(game, seat, slots)
         if text is None:
             return NOBODY
-        limited = {one.id: one for one in slots if one is not None and one.endurance}
+        limited = {one.id: one for one in slots if one is not None and one.endurance and one.position in RUNNING_BACKS}
         day.limited.update(limited)
         return Group(slots, text, frozenset(limited))
 

@@ -70,13 +70,15 @@ def season_play(
 
 
 SACKS: Final = "a sack loses a pass number divided by three (8.3.6.3.1a): none to sixteen yards, all alike"
+PASSERS: Final = "the first quarterback stays in, and nobody else passes (4.5.1a, 3.1.2a)"
+TOUCHED: Final = "linemen, defenders and kickers cannot be called or thrown to (3.1.2d, 3.1.1c)"
 PUNTS: Final = "a punt is returned, a fair catch, a touchback or, toward the corner, out of bounds (8.5c, 8.5d, 8.5.6c)"
 LIMITS: Final = {
     "kicks: two-point tries of all tries": "the kicked extra point is the only try (8.6.2a)",
     "returns: fumbles returned for a touchdown": "a fumble is recovered where the play ended (8.8.5c)",
     "kicks: punts fair caught": PUNTS, "kicks: punts downed or out": PUNTS,
-    "gains of runs: -4 yards": "an Inside run loses three yards at most (8.2.7a)",
+    "shares of the ball: with a pass": PASSERS, "appearances: with a carry, pass or target": TOUCHED,
     "losses by sacks: mean": SACKS, "losses by sacks: standard deviation": SACKS, "losses by sacks: 7 yards": SACKS,
-    "losses by sacks: 8 yards": SACKS, "losses by sacks: 9 yards": SACKS,
+    "losses by sacks: 8 yards": SACKS,
 }
 SEASONS: Final = Seasons(usual=USUAL, coaches=GAME.coaches, play=season_play, limits=LIMITS)

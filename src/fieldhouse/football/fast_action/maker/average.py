@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.football.fast_action.edition import PassKind
 from fieldhouse.football.fast_action.maker import passing, ratings, receiving, rushing
 from fieldhouse.football.fast_action.maker.gains import mean
 from fieldhouse.football.fast_action.maker.lines import helped
@@ -29,7 +30,7 @@ SLOTS: Final = {
 }
 GUARDING: Final = {Slot.LT: 2, Slot.LG: 1, Slot.CN: 2, Slot.RG: 1, Slot.RT: 2}
 """Pass blocking, with the sum of an average line."""
-TACKLING: Final = {Box.A: -3, Box.B: 0, Box.D: -1, Box.E: -2, Box.F: -1, Box.H: -1, Box.J: -2}
+TACKLING: Final = {Box.A: -3, Box.B: 0, Box.D: -1, Box.E: -3, Box.F: -1, Box.H: -1, Box.J: -2}
 BOXES: Final = {
     Box.A: P.DE, Box.B: P.DT, Box.D: P.DT, Box.E: P.DE, Box.F: P.LB, Box.H: P.LB, Box.J: P.LB, Box.K: P.CB,
     Box.M: P.FS, Box.N: P.SS, Box.O: P.CB,
@@ -49,7 +50,8 @@ def average_team(maker: Maker) -> TeamCards:
         (CATCH_LIFT * mean(league.catches[0]), CATCH_LIFT * mean(league.catches[1]),
          CATCH_LIFT * mean(league.catches[2])), (1.0, 1.0, 1.0),
     )
-    line = maker.passing_line(Passing(), Rushing())
+    lost = [maker.reference.sent(kind).get(Slot.BK1, 0.0) for kind in (PassKind.SHORT, PassKind.LONG)]
+    line = maker.passing_line(Passing(), Rushing())._replace(lost=(0.0, lost[0], lost[1]))
     rush = passing.rush_ranges(reference, line, 0.0)
     scrambles = rushing.scramble_columns(reference, league.scrambles, mean(league.scrambles))
     players = [

@@ -15,10 +15,10 @@ Values = Sequence[tuple[int, float]]
 """Whole numbers with their chances."""
 
 FOUR_THREE: Final[Mapping[Box, float]] = {
-    Box.A: -2.5, Box.B: -0.5, Box.D: -0.5, Box.E: -2.5, Box.F: -2.0, Box.H: -1.0, Box.J: -2.0,
+    Box.A: -3.2, Box.B: -0.5, Box.D: -0.5, Box.E: -3.2, Box.F: -2.0, Box.H: -1.0, Box.J: -2.0,
 }
 THREE_FOUR: Final[Mapping[Box, float]] = {
-    Box.A: -2.5, Box.C: -0.5, Box.E: -2.5, Box.F: -2.0, Box.G: -1.0, Box.I: -1.0, Box.J: -2.0,
+    Box.A: -3.2, Box.C: -0.5, Box.E: -3.2, Box.F: -2.0, Box.G: -1.0, Box.I: -1.0, Box.J: -2.0,
 }
 FRONTS: Final = (FOUR_THREE, THREE_FOUR)
 """Tackle values of an average defense, each met half of the time."""

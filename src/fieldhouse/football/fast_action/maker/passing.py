@@ -53,6 +53,8 @@ class Line(NamedTuple):
     scrambles: float
     thrown: float = 0.0
     """Of the Runs of a pass rush, those on which he throws on the run."""
+    lost: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """Of passes of each depth, those that cards send to somebody who cannot catch them."""
 
 
 def on_the_run(reference: Reference, line: Line, rush: RushRanges) -> float:
@@ -86,7 +88,7 @@ def pass_ranges(
     reference: Reference, line: Line, rush: RushRanges, guards: Guards
 ) -> tuple[PassRanges, ...]:
     """Quick, Short and Long, against these guards."""
-    numbers = _interceptions(reference, line, guards)
+    numbers = _interceptions(reference, line, rush, guards)
     tops = [49 - ceil(number) for number in numbers]
     bases = [_complete_top(reference, line, rush, at) for at in range(3)]
     screens = reference.screens()[0]
@@ -111,9 +113,11 @@ def _printed(complete: int, numbers: float) -> PassRanges:
     return PassRanges(complete, 49 - whole, 48 - whole if numbers > whole else 0)
 
 
-def _picked(numbers: float, empty: float, guards: Guards) -> float:
-    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself."""
-    return (numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)) / NUMBERS
+def _picked(numbers: float, empty: float, guards: Guards, rushed: float) -> float:
+    """Interceptions a pass: the quarterback's numbers by the table, those of a guard beyond them by himself; of passes
+    under a pass rush all of a guard's."""
+    free = numbers * (1 - empty) + sum(share * max(0.0, own - numbers) for own, share in guards)
+    return ((1 - rushed) * free + rushed * sum(share * own for own, share in guards)) / NUMBERS
 
 
 def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -> float:
@@ -126,7 +130,7 @@ def _complete_top(reference: Reference, line: Line, rush: RushRanges, at: int) -
     # of attempts: those without a rush, and those of a rush that become a pass
     attempts = (1 - rushed) + rushed * (thrown + moving)
     wanted = line.completions[at] * attempts - rushed * (under + moving * worse / NUMBERS)
-    return NUMBERS * wanted / (1 - rushed + rushed * moving) - reference.completion_shift(kind)
+    return NUMBERS * wanted / ((1 - rushed) * (1 - line.lost[at]) + rushed * moving) - reference.completion_shift(kind)
 
 
 def _moving(reference: Reference, line: Line, rush: RushRanges, at: int) -> tuple[float, int]:
@@ -150,20 +154,28 @@ def _completions(
         weight = line.shares[at] * (1 - line.screens)
         top = max(1.0, complete[at] + reference.completion_shift(kind))
         moving, worse = _moving(reference, line, rush, at)
-        done += weight * ((1 - rushed) * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
+        open_passes = (1 - rushed) * (1 - line.lost[at])
+        done += weight * (open_passes * top / NUMBERS + rushed * (rush.complete - rush.runs) / NUMBERS)
         done += weight * rushed * moving * max(1.0, top + worse) / NUMBERS
         attempts += weight * ((1 - rushed) + rushed * (_thrown_when_rushed(rush) + moving))
     return (done + line.screens * screens) / (attempts + line.screens)
 
 
-def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[float, float, float]:
+def _interceptions(
+    reference: Reference, line: Line, rush: RushRanges, guards: Guards
+) -> tuple[float, float, float]:
     """Pass numbers of the interception ranges, from Quick to Long not fewer, nearest to his rate."""
+    rushed = [reference.rush_chance(kind) for kind in KINDS]
+    thrown = _thrown_when_rushed(rush)
+    attempts = line.screens + (1 - line.screens) * sum(
+        share * (1 - chance * (1 - thrown)) for share, chance in zip(line.shares, rushed, strict=True)
+    )
     best, found = 1e9, (0.0, 0.0, 0.0)
     usual = SPREAD
     parts = 2 if reference.half_numbers else 1
     listed = [number / parts for number in range(MOST * parts + 1)]
     picked = [
-        {number: line.shares[at] * (1 - line.screens) * _picked(number, reference.empty_box[at], guards)
+        {number: line.shares[at] * (1 - line.screens) * _picked(number, reference.empty_box[at], guards, rushed[at])
          for number in listed}
         for at in range(len(KINDS))
     ]
@@ -174,7 +186,7 @@ def _interceptions(reference: Reference, line: Line, guards: Guards) -> tuple[fl
         for at in range(len(KINDS)):
             rate += picked[at][numbers[at]]
         odd = sum(abs(numbers[at] - usual[at]) for at in range(3)) * 0.0004
-        error = abs(rate - line.intercepted) + odd
+        error = abs(rate / attempts - line.intercepted) + odd
         if round(error, 10) < round(best, 10):
             best, found = error, (numbers[0], numbers[1], numbers[2])
     return found

@@ -15,6 +15,8 @@ P = Position
 
 CARDS: Final = {"QB": 3, "RB": 6, "WR": 8, "TE": 4, "OL": 9, "DL": 8, "LB": 8, "DB": 9}
 """Cards by group (CARD-2, CARD-3, CARD-4, CARD-5, CARD-6, CARD-8), a few more than printed sets have."""
+DEFENDERS: Final = frozenset({"DL", "LB", "DB"})
+FEW_GAMES: Final = 3
 SMALL_FRONT: Final = 4  # defensive linemen who start in a 4-3
 
 
@@ -56,6 +58,8 @@ def used(stint: Stint, group: str) -> float:
         carries = stint.rushing.attempts if stint.rushing else 0
         targets = stint.receiving.targets if stint.receiving else 0
         return carries + targets + 0.02 * (stint.offense_snaps or 0) + 0.001 * stint.games
+    if group in DEFENDERS:  # in a game: who came in the middle of the season starts from then on
+        return played(stint) / (stint.games + FEW_GAMES)
     return played(stint)
 
 
@@ -156,6 +160,9 @@ def _defense(squad: Squad) -> None:
             found[box] = member
         for box, member in zip((Box.G, Box.I, Box.F, Box.J), linebackers, strict=False):
             found[box] = member
+    second = [box for box in (Box.F, Box.G, Box.H, Box.I, Box.J) if box in found]
+    hands = max(second, key=lambda box: (_picks(found[box]), box is Box.F, found[box][0].id))
+    found[Box.F], found[hands] = found[hands], found[Box.F]  # who intercepts best covers the back
     corners = [one for one in backs if position(one) is P.CB]
     safeties = [one for one in backs if position(one) is not P.CB]
     sides = _first(corners, backs, 2, ())
@@ -164,6 +171,11 @@ def _defense(squad: Squad) -> None:
     free = next(one for one in deep if one is not strong)
     for box, member in zip((Box.K, Box.O, Box.M, Box.N), (*sides, free, strong), strict=True):
         found[box] = member
+
+
+def _picks(member: Member) -> int:
+    line = member[1].defending
+    return line.interceptions if line else 0
 
 
 def _first(wanted: Sequence[Member], others: Sequence[Member], many: int, taken: Sequence[Member]) -> list[Member]:

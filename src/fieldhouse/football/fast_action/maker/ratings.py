@@ -11,17 +11,17 @@ from typing import Final
 
 from fieldhouse.football.fast_action.maker.strengths import Strength
 from fieldhouse.football.fast_action.player_cards import HALF_A_NUMBER, NO_RATING
-from fieldhouse.football.fast_action.positions import Position
+from fieldhouse.football.fast_action.positions import Box, Position
 from fieldhouse.statistics.football.players import Defending, Player, Stint
 
 Member = tuple[Player, Stint]
 
-BLOCKING: Final = {Position.T: 3, Position.G: 1, Position.C: 0, Position.TE: 3, Position.WR: 2, Position.RB: 0}
+BLOCKING: Final = {Position.T: 4, Position.G: 1, Position.C: 0, Position.TE: 4, Position.WR: 3, Position.RB: 0}
 """The middle of each position, at which Inside runs and Sweeps gain and lose as they really did."""
 LINE_POINT: Final = 0.57 / 5  # yards a run of one point of one lineman's blocking
 PASS_BLOCKING: Final = 8  # the sum of an average line
 RUSH_POINT: Final = 0.0083  # sacks a dropback of one point of rush or protection
-TACKLE: Final = {Position.DE: -2.5, Position.DT: -0.5, Position.NT: -0.5, Position.LB: -1.2}
+TACKLE: Final = {Position.DE: -3.2, Position.DT: -0.5, Position.NT: -0.5, Position.LB: -1.2}
 TACKLE_POINT: Final = 0.48 / 7  # yards a run of one point of one of the front seven
 TACKLE_RANGE: Final = (-4, 2)
 COVERAGE_POINT: Final = 0.014  # completions a pass of one point of all five guards
@@ -197,12 +197,21 @@ def linebacker_coverage(strength: Strength, starter: bool, best: bool, worst: bo
     return (-1 if best else 1 if worst else 0) + (0 if starter else 1)
 
 
-PICKS: Final = ((0.6, NO_RATING), (2.6, HALF_A_NUMBER), (4.6, 48), (6.6, 47))
-"""Up to so many interceptions in sixteen games, a defender has this rating. A guard adds to the range of any passer, so
-that few and small ratings leave room for those who are seldom intercepted."""
+FEW_PICKS: Final = 0.6  # in sixteen games, up to which a defender has no rating
+PASSER: Final = 0.5
+"""Pass numbers of an average passer's own interceptions: a guard's rating counts beyond them only (8.3.5.1)."""
+BY_BOX: Final = {Box.K: (0.7, 3.2), Box.O: (0.9, 3.0), Box.M: (1.8, 4.0), Box.N: (1.7, 4.0), Box.F: (1.2, 2.2)}
+"""By box, interceptions in sixteen games that the table gives its defender (T6.7), by the weights of run numbers,
+and those of a pass number more of his rating, by the passes that come to the receiver whom he guards."""
+USUAL_BOX: Final = (1.2, 3.8)
+MOST_NUMBERS: Final = 6
 
 
-def intercept_rating(stint: Stint) -> int:
-    """Nothing for those without interceptions, most others 48?, good ones 48, leaders from 47 or 46 on."""
+def intercept_rating(stint: Stint, box: Box | None = None) -> int:
+    """The first pass number that he intercepts, so that with the table's he comes to his own interceptions."""
     picks = (stint.defending.interceptions if stint.defending else 0) * 16 / max(10, stint.games)
-    return next((rating for most, rating in PICKS if picks < most), 46)
+    if picks < FEW_PICKS:
+        return NO_RATING
+    usual, each = BY_BOX.get(box, USUAL_BOX) if box is not None else USUAL_BOX
+    numbers = min(MOST_NUMBERS, round(PASSER + (picks - usual) / each))
+    return HALF_A_NUMBER if numbers < 1 else 49 - numbers

@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fieldhouse.football.fast_action.edition import Defense, Edition, PassKind
-from fieldhouse.football.fast_action.fast_cards import ORIGINAL, OUR_BACKS, PASS_RUSH, Directive
+from fieldhouse.football.fast_action.fast_cards import OK, OUR_BACKS, PASS_RUSH, Directive
 from fieldhouse.football.fast_action.player_cards import ROWS
+from fieldhouse.football.fast_action.positions import Slot
 from fieldhouse.football.fast_action.readings import Readings
 
 Array = NDArray[np.float64]
@@ -83,6 +84,12 @@ class Reference:
         return sum(card.runs[at].breaks for card in self.cards for at in INSIDE) / (2 * len(self.cards))
 
     @cached_property
+    def stopped(self) -> tuple[float, float]:
+        """The share of End Arounds that cards stop, and their mean loss."""
+        losses = [-int(card.end_run) for card in self.cards if card.end_run != OK]
+        return len(losses) / len(self.cards), sum(losses) / max(1, len(losses))
+
+    @cached_property
     def directives(self) -> dict[bool, list[tuple[Directive, float]]]:
         """Directives of Inside runs (True) and Sweeps (False), without Breaks, with their chances."""
         found: dict[bool, list[tuple[Directive, float]]] = {}
@@ -101,17 +108,16 @@ class Reference:
         """The share of passes, screens apart, on which the card is a pass rush."""
         return sum(card.targets[0] == PASS_RUSH for card in self.cards) / len(self.cards)
 
-    @cached_property
-    def kept(self) -> float:
-        """The share of passes that go to the receiver who was called, pass rushes included."""
-        return self.rushes + sum(card.targets[0] == ORIGINAL for card in self.cards) / len(self.cards)
-
-    def redirects(self) -> dict[int, float]:
-        """The share of passes that cards send to each slot."""
-        found: dict[int, float] = {}
+    def sent(self, kind: PassKind) -> dict[Slot, float]:
+        """The share of passes of a kind that cards send to each slot of a display with one back, pass rushes that
+        become no pass left out: about half of them."""
+        found: dict[Slot, float] = {}
+        rushes = sum(card.targets[kind] == PASS_RUSH for card in self.cards)
         for card in self.cards:
-            if card.targets[0] >= 0:
-                found[card.targets[0]] = found.get(card.targets[0], 0.0) + 1 / len(self.cards)
+            if card.targets[kind] >= 0:
+                slot = Slot(card.targets[kind])
+                slot = Slot.FL2 if slot in (Slot.BK2, Slot.BK3) else slot  # 8.3.9.3b
+                found[slot] = found.get(slot, 0.0) + 1 / (len(self.cards) - rushes / 2)
         return found
 
     def completion_shift(self, kind: PassKind) -> float:

@@ -29,6 +29,10 @@ class Helped(NamedTuple):
     chances: tuple[float, ...]
 
 
+ALONE: Final = Helped((0,), (1.0,))
+"""Nobody blocks for an End Around and nobody tackles: the cards that stop it say by how much."""
+
+
 class RushingColumns(NamedTuple):
     normal: Column
     short_gain: Column

@@ -194,6 +194,9 @@ def _returned_rows(rows: Array, share: float) -> list[int]:
     return found
 
 
+FAR_CARDS: Final = 0.6
+
+
 def return_card(
     players: Sequence[tuple[Player, Plays]], league: Plays, rows: Array, fumbles: float, kneels: float = 0.0,
     lots: Sequence[float] = (),
@@ -217,7 +220,7 @@ def return_card(
         goes = lot < scored / stars
         longest = min(LONGEST, max(max(plays.gains, default=0), 30))
         star = ReturnRow(100) if goes else ReturnRow(longest)
-        values = slices(wanted, here)
+        values = _nearer(slices(wanted, here), lot)
         yards = whole(values, here, average - stars * ((SCORED if goes else longest) - values[0]))
         listed = [ReturnRow(KNEELS)] * len(rows)
         for at, (place, distance) in enumerate(zip(places, yards, strict=True)):
@@ -225,6 +228,14 @@ def return_card(
             listed[place] = ReturnRow(distance, star=at == 0, fumble=bool(dropped))
         found.append(Returner(player.id, player.name, tuple(listed), star))
     return tuple(found)
+
+
+def _nearer(values: list[float], lot: float) -> list[float]:
+    """The first rows of two cards in five stay at the second row's yards: a single number for all the longest
+    returns of every card makes too many of them. Over a league they come out."""
+    if lot < FAR_CARDS or len(values) <= 2:
+        return values
+    return [values[2], values[2], *values[2:]]
 
 
 def _returned(rows: Array, kneels: float, lot: float) -> list[int]:

@@ -16,6 +16,7 @@ from fieldhouse.football.fast_action.maker.gains import YARDS, blended, counted,
 from fieldhouse.football.fast_action.maker.lines import helped
 from fieldhouse.football.fast_action.maker.reference import Reference
 from fieldhouse.football.fast_action.maker.rushing import Helped
+from fieldhouse.football.fast_action.maker.sent import DEPTHS, Sent, depths_of, sent_of
 from fieldhouse.football.fast_action.maker.strengths import Strength, strength_of
 from fieldhouse.football.fast_action.player_cards import (
     HALF_A_NUMBER,
@@ -38,32 +39,31 @@ Array = NDArray[np.float64]
 Member = tuple[Player, Stint]
 P = Position
 
-BACKS_GROUPS: Final = (("short",), ("medium",), ("long",))
 CARRIES: Final = 150.0  # league carries beside a back's own, for the shape of his gains
 CARRIES_FOR_MEAN: Final = 20.0  # and for their mean: a card reproduces the season's own line
 CATCHES: Final = 12.0
 CATCHES_FOR_MEAN: Final = 4.0
-CATCH_LIFT: Final = 1.008
+CATCH_LIFT: Final = 0.993
 """What catches of Quick, Short and Long gain beyond the season's: the deck's Screens gain a yard less than real ones,
 and a catch that reaches the line exactly is measured a yard short as often as not."""
-RUN_LIFT: Final = 1.012
+RUN_LIFT: Final = 1.008
 """The same of runs: those in the last yards before the line."""
 PASSES: Final = 20.0  # of the league, beside a passer's own by depth
-PICK_LIFT: Final = 1.08
-"""Guards are taken at the ratings of the starters; in games reserves stand in for some of them, who intercept less."""
+COMPLETIONS: Final = 90.0  # passes of the league beside a passer's own, for all his completions
+REGULAR: Final = 0.08  # of his team's passes and sacks
+FACED: Final = {Box.K: 0.25, Box.O: 0.2, Box.M: 0.14, Box.N: 0.2, Box.F: 0.21}
+"""Of the passes of one-back formations, those that come to the receiver whom each box guards, by cards and calls."""
 PICKS: Final = 40.0  # passes of the league beside a passer's own, for his interceptions
 TARGETS: Final = 25.0  # of the league beside a receiver's own, for what he catches of them
 SCRAMBLES: Final = 15.0
-SACKS: Final = 25.0  # dropbacks of the league, for sacks and scrambles
-GROUPS: Final = (("screen", "short"), ("medium",), ("long",))
-"""Depths of passes that Quick, Short and Long stand for. Screens to backs have a play of their own."""
+SACKS: Final = 90.0  # dropbacks of the league, for sacks and scrambles
 WORKHORSE: Final = ((130.0, 0), (70.0, 1), (30.0, 2), (12.0, 3))
 """Endurance by the season's use in sixteen games: carries, and catches that count 130/30 each."""
 CATCH_COUNTS: Final = 130.0 / 30.0
 GAMES: Final = 16
 RUNS_FOR_COLUMN: Final = 1  # carries from which a receiver has a rushing column
-FUMBLE_NUMBERS: Final = 48 / (16 * 1.45)
-"""Numbers of the Fumbles Lost range for a fumble lost in sixteen games: Z cards bring 1.45 fumbles a game (CARD-12).
+FUMBLE_NUMBERS: Final = 48 / (16 * 1.43)
+"""Numbers of the Fumbles Lost range for a fumble lost in sixteen games: Z cards bring 1.43 fumbles a game (CARD-12).
 Half of a team's difference from its league is luck, so that a number stands for a fumble more or less (DR-8)."""
 
 
@@ -98,7 +98,7 @@ class Maker:
     def league(self) -> LeagueShapes:
         side = self.season.league.scrimmage
         catches = [
-            _catches(passes_together(side.passes[name] for name in names if name in side.passes)) for names in GROUPS
+            _catches(passes_together(side.passes[name] for name in names if name in side.passes)) for names in DEPTHS
         ]
         if side.passes.get("short") and side.passes.get("screen"):
             behind, short = (_counts(side.passes[name]) for name in ("screen", "short"))
@@ -133,14 +133,14 @@ class Maker:
     @cached_property
     def guards(self) -> passing.Guards:
         """How many pass numbers the league's starters in coverage intercept."""
-        counts: dict[float, int] = {}
+        counts: dict[float, float] = {}
         for code in sorted(self.season.teams):
             starters = people.squad_of(self.season, code).defense
             for box in self.reference.edition.passes.guards.values():
                 if box in starters:
-                    rating = ratings.intercept_rating(starters[box][1])
+                    rating = ratings.intercept_rating(starters[box][1], box)
                     numbers = 0.5 if rating == HALF_A_NUMBER else float(max(0, 49 - rating))
-                    counts[numbers] = counts.get(numbers, 0) + 1
+                    counts[numbers] = counts.get(numbers, 0.0) + FACED.get(box, 0.0)
         total = sum(counts.values())
         return tuple([(numbers, counts[numbers] / total) for numbers in sorted(counts)])
 
@@ -158,11 +158,11 @@ class Maker:
         other = [0] if Slot.BK2 in squad.offense else []
         added = helped(self.reference, blocking, other)
         players: list[PlayerCard] = []
-        letters = "ABC"
-        for at, member in enumerate(squad.groups["QB"]):
-            players.append(self._quarterback(member, letters[min(at, 2)], strength))
+        sent = sent_of(self.reference, squad)
+        for member, letter in zip(squad.groups["QB"], _letters(squad.groups["QB"]), strict=True):
+            players.append(self._quarterback(member, letter, strength, sent))
         for group in ("RB", "WR", "TE"):
-            players += [self._skill(member, added) for member in squad.groups[group]]
+            players += [self._skill(member, added, sent) for member in squad.groups[group]]
         players += [
             _plain(member, blocking=line[member[0].id][0], pass_blocking=line[member[0].id][1])
             for member in squad.groups["OL"]
@@ -190,9 +190,9 @@ class Maker:
 
     # -- players with the ball ------------------------------------------------------------------
 
-    def _quarterback(self, member: Member, letter: str, strength: Strength) -> PlayerCard:
+    def _quarterback(self, member: Member, letter: str, strength: Strength, sent: Sent) -> PlayerCard:
         player, stint = member
-        line = self.passing_line(stint.passing or Passing(), stint.rushing or Rushing())
+        line = self.passing_line(stint.passing or Passing(), stint.rushing or Rushing())._replace(lost=sent.lost)
         edge = self.reference.edition.passes.rush_step * (strength.protection / ratings.RUSH_POINT)
         rush = passing.rush_ranges(self.reference, line, edge)
         line = line._replace(thrown=passing.on_the_run(self.reference, line, rush))
@@ -216,7 +216,7 @@ class Maker:
         behind, thrown = self.screens, sum(passes.attempts for passes in side.passes.values())
         backs = side.passes.get("screen", Passes())
         mine_behind = own.passes.get("screen", Passes())
-        for names in GROUPS:
+        for names in DEPTHS:
             league = passes_together(side.passes[name] for name in names if name in side.passes)
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
             off = behind if "screen" in names else 0.0  # those are Screens
@@ -228,9 +228,9 @@ class Maker:
         whole = sum(shares)
         attempts = sum(passes.attempts for passes in own.passes.values()) or own.attempts  # without spikes
         rate = totals.completions / max(1, thrown or totals.pass_attempts)
-        complete = (own.completions + 15 * rate) / (attempts + 15)
+        complete = (own.completions + COMPLETIONS * rate) / (attempts + COMPLETIONS)
         usual = totals.interceptions / max(1, thrown or totals.pass_attempts)
-        picked = PICK_LIFT * (own.interceptions + PICKS * usual) / (attempts + PICKS)
+        picked = (own.interceptions + PICKS * usual) / (attempts + PICKS)
         scrambled = plays_together(rushes.scrambles.values()).n
         all_scrambles = side.all_scrambles().n
         all_chances = totals.pass_attempts + totals.sacks + all_scrambles
@@ -242,7 +242,7 @@ class Maker:
             screened / (whole + screened), complete, picked, sacked, ran,
         )
 
-    def _skill(self, member: Member, added: Helped) -> PlayerCard:
+    def _skill(self, member: Member, added: Helped, sent: Sent) -> PlayerCard:
         player, stint = member
         place = people.position(member)
         rushes, catches = stint.rushing or Rushing(), stint.receiving or Receiving()
@@ -253,8 +253,11 @@ class Maker:
             usual = mean(self.league.runs)
             mine = mean(uncut(counted(own.gains), counted(own.touchdowns))) if own.n else usual
             average = RUN_LIFT * (own.n * mine + CARRIES_FOR_MEAN * usual) / (own.n + CARRIES_FOR_MEAN)
+            if place is not P.RB:
+                stopped, lost = self.reference.stopped
+                average, added = (average + stopped * lost) / (1 - stopped), rushing.ALONE
             columns = rushing.made(self.reference, shape, added, average, lot(player.id))
-        caught = self._catches(catches, place)
+        caught = self._catches(catches, place, sent.factors[player.id], lot(f"catches {player.id}"))
         games = max(1, stint.games)
         use = (rushes.attempts + CATCH_COUNTS * catches.receptions) * GAMES / games
         endurance = next((code for least, code in WORKHORSE if use >= least), 4)
@@ -265,18 +268,20 @@ class Maker:
             blocking=0 if place is P.RB else ratings.end_blocking(stint, place),
         )
 
-    def _catches(self, own: Receiving, place: Position) -> receiving.ReceivingColumns:
+    def _catches(
+        self, own: Receiving, place: Position, factors: tuple[float, float, float], low: float
+    ) -> receiving.ReceivingColumns:
         shapes, averages = [], []
-        for names, usual in zip(BACKS_GROUPS if place is P.RB else GROUPS, self.league.catches, strict=True):
+        for names, usual, factor in zip(depths_of(place), self.league.catches, factors, strict=True):
             mine = passes_together(own.passes[name] for name in names if name in own.passes)
             shapes.append(blended(_uncut_counts(mine), usual, CATCHES))
             league = mean(usual)
             real = mean(uncut(counted(mine.gains), counted(mine.touchdowns))) if mine.completions else league
             n = mine.completions
             average = (n * real + CATCHES_FOR_MEAN * league) / (n + CATCHES_FOR_MEAN)
-            averages.append(CATCH_LIFT * average * self._hands(names, n, mine.attempts))
+            averages.append(CATCH_LIFT * factor * average * self._hands(names, n, mine.attempts))
         return receiving.made(
-            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), (1.0, 1.0, 1.0)
+            self.reference, (shapes[0], shapes[1], shapes[2]), (averages[0], averages[1], averages[2]), factors, low
         )
 
     def _hands(self, names: Sequence[str], caught: int, thrown: int) -> float:
@@ -291,6 +296,7 @@ class Maker:
 
     def _defenders(self, code: str, squad: people.Squad, strength: Strength) -> list[PlayerCard]:
         starters = squad.starters()
+        boxes = {member[0].id: box for box, member in squad.defense.items()}
         linemen, linebackers, backs = (squad.groups[name] for name in ("DL", "LB", "DB"))
         tackles = ratings.tackle_ratings(
             [(member, people.position(member)) for member in (*linemen, *linebackers)], starters, strength
@@ -304,14 +310,14 @@ class Maker:
             _plain(
                 one, tackle=tackles[one[0].id], pass_rush=ratings.blitz_rating(one[1], P.LB),
                 coverage=ratings.linebacker_coverage(strength, one[0].id in starters, place < 0, place > 0),
-                intercept=ratings.intercept_rating(one[1]),
+                intercept=ratings.intercept_rating(one[1], boxes.get(one[0].id)),
             )
             for one in linebackers
         ]
         found += [
             _plain(
                 one, pass_rush=ratings.blitz_rating(one[1], people.position(one)), coverage=cover[one[0].id],
-                intercept=ratings.intercept_rating(one[1]),
+                intercept=ratings.intercept_rating(one[1], boxes.get(one[0].id)),
             )
             for one in backs
         ]
@@ -351,6 +357,15 @@ class Maker:
             lots=[lot(f"punts {player.id}") for player, _ in returned],
         )
         return kicker_card, punter_card, kicks, punts
+
+
+def _letters(quarterbacks: Sequence[Member]) -> list[str]:
+    """A for the first and for others who passed as a rule, who may play in his place (4.5.1c); then B and C."""
+    thrown = sum(people.used(stint, "QB") for _, stint in quarterbacks)
+    regular = [
+        at for at, (_, stint) in enumerate(quarterbacks) if not at or people.used(stint, "QB") >= REGULAR * thrown
+    ]
+    return ["A" if at in regular else "B" if at == len(regular) else "C" for at in range(len(quarterbacks))]
 
 
 def lost_fumbles(side: Side) -> float:

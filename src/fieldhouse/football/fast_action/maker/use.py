@@ -1,7 +1,8 @@
 """What the as-played defense shows, and the use of cards that comes of it: the one for which cards are fitted.
 
 The solitaire system (S.4) tells five situations apart by down and distance. A season says more: how often sides run in
-each situation. So the entries of the deck are taken as what defenses show at a share of runs, and mixed between.
+each situation. So the entries of the deck are taken as what defenses show at a share of runs, and mixed between; on
+late downs a mix takes the place of the entries by which the season's completions come out.
 """
 
 from __future__ import annotations
@@ -48,6 +49,24 @@ class Mix(NamedTuple):
     blitz: float
 
 
+PASSING_DOWN: Final = Mix(run=0.04, keyed=0.02, passing=0.66, prevent=0.08, blitz=0.20)
+"""Third and fourth down with 3 to 10 yards to go. Throws of the same depth are completed 8 (Quick), 6 (Short) and 1
+(Long) points less often there than on the first two downs, and dropbacks end in sacks 1.7 times as often (2018 and
+2019): the Pass defense and the Blitz do that, while the Prevents of the entries leave a Quick pass alone."""
+SOLD_OUT: Final = Mix(run=0.30, keyed=0.64, passing=0.06, prevent=0.0, blitz=0.0)
+"""On fourth down with a yard or two to go and in the last three yards: there runs gain half of what they gain on other
+short downs (2018 and 2019)."""
+NEAR_LINE: Final = {0: 1.0, 1: 0.5}
+"""How far so in the last three yards and in the last ten, by field groups."""
+YARD_OR_TWO: Final = 2
+EVEN: Final = 0.5  # of runs
+SAFER: Final = {1: 0.12, 2: 0.05}
+"""On early downs, the share of Pass defenses that are Prevents instead: throws of less than ten yards are completed
+3 points oftener on first down than the entries let them be, those beyond twenty 4 points less often on second (2018
+and 2019)."""
+LATE_DOWN: Final = 3
+FAR_TO_GO: Final = 11
+"""From here on completions of short throws on late downs are as frequent as on others: sides play for the line."""
 ANCHORS: Final = ((0.08, LONG_TO_GO), (0.32, SECOND_LONG), (0.50, FIRST), (0.68, SHORT_TO_GO))
 """Shares of runs, and the situation whose entries defenses show there; between them they are mixed."""
 SOFTER: Final = 0.35
@@ -61,9 +80,27 @@ class Shown:
         self.entries = tuple([_entries([card.solitaire[at] for card in deck if card is not None]) for at in range(5)])
         self.usual = _between(self.entries[FIRST], self.entries[SECOND_LONG], 0.5)
 
-    def at(self, run_share: float) -> Mix:
+    def at(self, run_share: float, down: int = 1, to_go: int = 10) -> Mix:
         """What defenses show where sides run so often."""
-        return _between(self._anchored(run_share), self.usual, SOFTER)
+        if down < LATE_DOWN:
+            found = _between(self._anchored(run_share), self.usual, SOFTER)
+            moved = min(SAFER[down], found.passing)
+            return found._replace(passing=found.passing - moved, prevent=found.prevent + moved)
+        if to_go >= FAR_TO_GO:
+            return _between(PASSING_DOWN, self.entries[LONG_TO_GO], 0.5)
+        (low, _), *_, (high, _) = ANCHORS
+        part = min(1.0, max(0.0, (run_share - low) / (high - low)))
+        return _between(PASSING_DOWN, self.entries[SHORT_TO_GO], part)
+
+    def in_cell(self, run_share: float, cell: int) -> Mix:
+        """The same in a cell of a season's tendencies."""
+        when = int(CELL_WHEN[cell])
+        down, to_go = when // N_DISTANCE + 1, TO_GO_TYPICAL[when % N_DISTANCE]
+        found = self.at(run_share, down, to_go)
+        part = NEAR_LINE.get(int(CELL_FIELD[cell]), 0.0)
+        if down > LATE_DOWN and to_go <= YARD_OR_TWO:
+            part = 1.0
+        return _between(found, SOLD_OUT, part * min(1.0, run_share / EVEN))
 
     def _anchored(self, run_share: float) -> Mix:
         if run_share <= ANCHORS[0][0]:
@@ -100,7 +137,7 @@ def use_of_calls(called: Tendencies, shown: Shown) -> Use:
     for at, row in enumerate(counts.tolist()):
         if not sum(row):
             continue
-        mix = shown.at(float(called.run_shares[at]))
+        mix = shown.in_cell(float(called.run_shares[at]), at)
         close = CELL_FIELD[at] <= INSIDE_20
         when = int(CELL_WHEN[at])
         drawn = DRAWS if when // N_DISTANCE + 1 in (2, 3) and TO_GO_TYPICAL[when % N_DISTANCE] >= DRAW_FROM else 0.0

@@ -28,13 +28,13 @@ from fieldhouse.football.fast_action.positions import BACKS, Slot
 from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
 from fieldhouse.football.tendencies.cells import Steps
-from fieldhouse.football.tendencies.plan_of_the_day import replanned
+from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import SPIKE_CLOCK
 from fieldhouse.football.tendencies.tries_and_kickoffs import onside_group
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
 from fieldhouse.games.carded_football.choosing import any_of, pick
 from fieldhouse.games.carded_football.clock import defense_stops, kneels, spikes
-from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares
+from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
 from fieldhouse.games.carded_football.fourths import announced
 from fieldhouse.games.carded_football.personnel import Personnel
 from fieldhouse.games.statispro_football.coach import clock
@@ -59,9 +59,12 @@ RUN, KEYED, PASS, PREVENT, BLITZ = range(COVERS)
 WORDS: Final = {SCREEN: "SC", QUICK: "QK", SHORT_PASS: "SH", LONG: "LG"}
 LONG_DESPERATE: Final = 17
 FEW_SECONDS: Final = 20
-OWN_GOAL: Final = 8
+OWN_GOAL, OWN_END = 8, 12
 BACKED_UP: Final = {SWEEP: INSIDE, SHORT_PASS: QUICK, LONG: QUICK, SCREEN: QUICK}
 """Backed up to its own goal line a side avoids what loses ground: a sack loses sixteen yards at most, a sweep six."""
+NO_SACK: Final = 0.4
+"""Of passes in front of its own goal line, those in whose place a side runs: real passers get rid of the ball there,
+cards do not. With all of them called there are twice as many safeties as really."""
 CARRIERS: Final = (Slot.QB, *BACKS)
 REDIRECTS: Final = Redirects(
     called=0.58,  # 40 of 96, and half of the 20 pass rushes: the others end in a sack or a scramble
@@ -79,7 +82,7 @@ class AsPlayedCoach(Personnel):
     def __init__(self, book: SeasonBook, codes: tuple[str | None, str | None], days: tuple[Day, Day]) -> None:
         self.book, self.days = book, days
         self.books: tuple[TeamBook, TeamBook] = (book.team(codes[0]), book.team(codes[1]))
-        self.rotas = [None, None]
+        self.rotas = [(), ()]
         self.answers: dict[Kind, Desk] = {
             q.ANNOUNCE: self._announce, q.OFFENSE: self._offense, q.DEFENSE: self._defense, q.CALL: self._call,
             q.COVER: self._cover, q.SHIFT: _stay, q.ANSWER: _stay, q.PENALTY: self._penalty, q.SECONDS: self._seconds,
@@ -136,13 +139,18 @@ class AsPlayedCoach(Personnel):
             return "IL QB flop"
         at = AT.at(game, seat)
         steps = self.books[seat].steps
-        luck = replanned(luck, steps[at + RUNS - 1], self.days[seat].plan)
+        day, runs = self.days[seat], steps[at + RUNS - 1]
+        when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+        leaning = day.leaning(when, game.slots[seat][Slot.BK1], runs)
+        luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
-        if game.spot <= OWN_GOAL:
+        if game.spot <= OWN_END and kind != SCREEN:
             kind = BACKED_UP.get(kind, kind)
         low = steps[at + kind - 1] if kind else 0.0
         high = steps[at + kind] if kind < ROW else 1.0
         luck = (luck - low) / (high - low) if high > low else luck
+        if game.spot <= OWN_GOAL and kind in (QUICK, SCREEN):
+            kind = INSIDE if luck * 5.3 % 1.0 < NO_SACK else QUICK
         for _ in range(3):
             call = self._play(seat, game, kind, luck)
             if call is not None and call_fault(game, seat, call) is None:
@@ -161,7 +169,7 @@ class AsPlayedCoach(Personnel):
             return self._run(seat, game, day, when, kind, luck, strategy)
         play = WORDS[kind]
         shares = {
-            slot: share for slot, share in called_shares(day, when, play, slots, REDIRECTS).items()
+            slot: share for slot, share in called_shares(day, when, play, slots, REDIRECTS, needed(game)).items()
             if not barred(game, _card(slots, slot))
         }
         if not shares:
@@ -182,12 +190,12 @@ class AsPlayedCoach(Personnel):
             card = game.slots[seat][slot]
             if card is None or not card.normal or (slot is not _QB and barred(game, card)):
                 continue
-            shares[slot] = float(weights[0]) if slot is _QB else day.here(weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is _QB else day.here(when, weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = game.slots[seat][slot]
                 if card is not None and card.normal and card.id not in game.end_arounds:
-                    shares[slot] = day.here(weights, day.carriers, card.id)
+                    shares[slot] = day.around(when, card)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]

@@ -20,7 +20,11 @@ from fieldhouse.games.statispro_football.rules.state import State
 from fieldhouse.statistics.football.categories import pace
 
 HASTE: Final = 33  # seconds from which a side that needs points lets none run off
-STOPPED_HURRY: Final = 0.5  # of stopped plays in the Final Minutes, by a side short of time
+STOPPED_HURRY: Final = {False: 0.5, True: 1.0}
+"""Of stopped plays in the Final Minutes by a side short of time, before half-time and at the end; real ones take five
+seconds."""
+EARLY_TIMEOUTS: Final = 0.85
+"""Of the timeouts of other games' first halves: here a side also takes one when haste alone does not do."""
 LATE_SAVING: Final = {"normal": 1.0, "milk": 1.0, "two minutes": 0.6, "hurry": 0.0}
 """The part of it that is not hurried: late in a half, whose end cuts plays short, sides hurry in any case."""
 SLACK: Final = 0.05
@@ -36,11 +40,11 @@ def seconds(book: SeasonBook, team: TeamBook, day: Day, seat: int, options: Sequ
     """So much time that the clock runs as it did for this team at this pace."""
     short = hurries(seat, game)
     if len(options) <= 2:
-        return options[-1] if short and luck < STOPPED_HURRY else options[0]
+        return options[-1] if short and luck < STOPPED_HURRY[game.quarter > 2] else options[0]
     at = pace(game.quarter, game.clock, game.margin(seat))
     share = team.hurried.get(at, 0.5) + PLANNED * (tempo_of(day.plan) - 1) - SLACK * (at == "normal")
     if "timeout" in options:
-        often = stops(book, seat, game)
+        often = stops(book, seat, game) * (EARLY_TIMEOUTS if game.quarter <= 2 else 1.0)
         if short and game.clock <= HASTE and game.spot >= OWN_END:
             often = 1.0
         if luck < often:

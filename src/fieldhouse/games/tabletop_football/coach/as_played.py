@@ -33,13 +33,13 @@ from fieldhouse.football.fast_action.punting import deduction
 from fieldhouse.football.judgement import best_choice
 from fieldhouse.football.state import Phase
 from fieldhouse.football.tendencies.cells import Steps
-from fieldhouse.football.tendencies.plan_of_the_day import replanned
+from fieldhouse.football.tendencies.plan_of_the_day import evened, replanned
 from fieldhouse.football.tendencies.timeouts import LOST, SPIKE_CLOCK
 from fieldhouse.football.tendencies.tries_and_kickoffs import WIDEST, onside_group, try_part
 from fieldhouse.games.carded_football.book import COVERS, ROW, SeasonBook, TeamBook
 from fieldhouse.games.carded_football.choosing import any_of, moved, pick
 from fieldhouse.games.carded_football.clock import defense_stops, hurries, kneels, spikes, stops
-from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares
+from fieldhouse.games.carded_football.day import LANES, Day, Redirects, Slots, called_shares, needed
 from fieldhouse.games.carded_football.fourths import announced
 from fieldhouse.games.carded_football.personnel import Personnel
 from fieldhouse.games.tabletop_football.coach.advanced import Habits, habits_of, into_a_box
@@ -92,7 +92,7 @@ class AsPlayedCoach(Personnel):
         self.book, self.days = book, days
         self.books: tuple[TeamBook, TeamBook] = (book.team(codes[0]), book.team(codes[1]))
         self.habits: tuple[Habits, Habits] = (habits_of(book, codes[0]), habits_of(book, codes[1]))
-        self.rotas = [None, None]
+        self.rotas = [(), ()]
         self.answers: dict[Kind, Desk] = {
             announce.ANNOUNCE: self._announce, q.OFFENSE: self._offense, q.DEFENSE: self._defense, q.CALL: self._call,
             q.COVER: self._cover, q.PITCH: _outside, q.OPTION: _lateral, q.ON_THE_RUN: self._on_the_run,
@@ -163,11 +163,13 @@ class AsPlayedCoach(Personnel):
             return KNEEL
         at = AT.at(game, seat)
         steps = self.books[seat].steps
-        runs = steps[at + RUNS - 1]
+        day, runs = self.days[seat], steps[at + RUNS - 1]
         if game.phase is Phase.TRY:
             luck = moved(luck, self.book.tendencies.run_for_two, runs)
         else:
-            luck = replanned(luck, runs, self.days[seat].plan)
+            when = GOAL_LINE if game.spot >= NEAR else WHEN[game.down][min(100, game.to_go)]
+            leaning = day.leaning(when, game.offense[seat].slots[Slot.BK1], runs)
+            luck = replanned(luck, runs, evened(day.plan, runs) * leaning)
         kind = bisect_right(steps, luck, at, at + ROW) - at
         low = steps[at + kind - 1] if kind else 0.0
         high = steps[at + kind] if kind < ROW else 1.0
@@ -189,7 +191,7 @@ class AsPlayedCoach(Personnel):
         if kind in (INSIDE, SWEEP):
             return self._run(seat, game, day, when, kind, luck, strategy)
         play = WORDS[kind]
-        shares = called_shares(day, when, play, slots, REDIRECTS)
+        shares = called_shares(day, when, play, slots, REDIRECTS, needed(game))
         fresh = {slot: share for slot, share in shares.items() if not self.barred(game, _card(slots, slot))}
         shares = fresh or shares
         if not shares:
@@ -221,12 +223,12 @@ class AsPlayedCoach(Personnel):
                 continue
             if slot is not Slot.QB and self.barred(game, card):
                 continue
-            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(weights, day.carriers, card.id)
+            shares[slot] = float(weights[0]) if slot is Slot.QB else day.here(when, weights, day.carriers, card.id)
         if kind == SWEEP:
             for slot in (Slot.FL1, Slot.FL2, Slot.LE):
                 card = slots[slot]
                 if card is not None and (card.normal or card.outside) and not game.reverses.get(card.id):
-                    shares[slot] = day.here(weights, day.carriers, card.id)
+                    shares[slot] = day.around(when, card)
         if not sum(shares.values()):
             return None
         slot = list(shares)[pick(list(shares.values()), luck)]

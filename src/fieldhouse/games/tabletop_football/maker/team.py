@@ -33,11 +33,11 @@ from fieldhouse.statistics.football.side import Side
 
 HALF_LUCK: Final = 0.5
 """Half of a team's difference from its league in fumbles, recoveries and fouls is luck."""
-FUMBLES: Final = 30
+FUMBLES: Final = 27
 FUMBLES_THEN: Final = 1.7
 """At so many numbers of 48 a team fumbles about so often a game: 17 of 96 Z Results are fumbles, a game brings 36, and
 three of five find a carrier."""
-FOULS: Final = 36
+FOULS: Final = 38
 FOULS_THEN: Final = 6.3  # a team's accepted fouls a game at so many numbers of 48
 ADJUSTMENT: Final = 0.6  # numbers of a defense's fumble adjustment for a fumble more in sixteen games
 BEST_BLOCK, BEST_TACKLE = 4, -4  # printed with the exceptional value behind them (BV-3, TV-2)
