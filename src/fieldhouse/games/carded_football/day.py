@@ -42,7 +42,7 @@ _BK2: Final = Slot.BK2
 _FL2: Final = Slot.FL2
 
 PASSING: Final = WHENS.index("passing down")
-DOWNS: Final = (0.04, 0.05, 0.27, 0.64)
+DOWNS: Final[tuple[float, ...]] = (0.04, 0.05, 0.27, 0.64)
 """How often each kind of down comes up (2018 and 2019)."""
 CARRIES: Final = Spread(90.0, 1.0)
 """How a back's share of the carries varies from game to game by the plan of the day. Personnel groups and endurance
@@ -150,18 +150,18 @@ class Day:
             self._attackers = frozenset([one.id for one in team.players if not DEFENDERS.issuperset(one.positions)])
         return self._attackers
 
-    def carried(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
-        """Carries by player, in kinds of downs that come up so often."""
-        if downs is DOWNS and self._carried:
+    def carried(self, downs: Sequence[float] | None = None) -> dict[str, float]:
+        """Carries by player, in kinds of downs that come up so often (else as usual)."""
+        if downs is None and self._carried:
             return self._carried
-        found = dict(zip(self.carriers, (np.array(downs) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
-        if downs is DOWNS:
+        found = dict(zip(self.carriers, (np.array(downs or DOWNS) @ self.carries[:, ANY_LANE]).tolist(), strict=True))
+        if downs is None:
             self._carried = found
         return found
 
-    def caught(self, downs: Sequence[float] = DOWNS) -> dict[str, float]:
+    def caught(self, downs: Sequence[float] | None = None) -> dict[str, float]:
         """Targets by player."""
-        return dict(zip(self.receivers, (np.array(downs) @ self.targets[:, ANY_DEPTH]).tolist(), strict=True))
+        return dict(zip(self.receivers, (np.array(downs or DOWNS) @ self.targets[:, ANY_DEPTH]).tolist(), strict=True))
 
     def here(self, when: int, weights: Array, names: Sequence[str], id: str) -> float:
         """The weight of a player while he is on the field, so that he has his share over the game."""
