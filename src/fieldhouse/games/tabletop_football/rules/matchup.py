@@ -187,7 +187,7 @@ def blitz_value(card: PlayerCard, box: int) -> int:
 
 
 def rush_total(matchup: Matchup) -> int:
-    """The defense's pass rush: Row 1 and blitzers (RUSH-2); a double-teamed man counts half (DT-9)."""
+    """The defense's pass rush: Row 1 and blitzers (RUSH-2); a double-teamed player counts half (DT-9)."""
     total = matchup.front.rush
     team = matchup.team
     for card, box in matchup.cover.blitzers:
